@@ -1,7 +1,7 @@
 //! What can be done, for people: choices by piece, previews, orders to a group.
 
 use crate::clause::{Cite, Clause, Illegal};
-use crate::contest::Contest;
+use crate::contest::{Contest, ContestRow};
 use crate::manoeuvre::Manoeuvre;
 use crate::odds::Odds;
 use crate::scene::{PieceId, Place, Stand};
@@ -171,6 +171,21 @@ pub struct Preview {
     /// What is spent on it and what is left: "wheel 1, ahead 2".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<Text>,
+    /// The tables that its dice would be read on later.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spreads: Vec<Spread>,
+}
+
+/// A table on which dice are read, with how likely each of its rows is: a chart of levels.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Spread {
+    /// What is read there, and of whom: "Ram on B3".
+    pub name: Text,
+    /// What is added to the dice.
+    pub modifiers: Vec<Modifier>,
+    /// Its rows from the least to the most; together they are all that can fall.
+    pub rows: Vec<ContestRow>,
 }
 
 /// What a move comes to at a glance: its colour on the board, and a line of the legend.

@@ -52,7 +52,8 @@ pub use chance::{Chance, Part};
 pub use change::SceneChange;
 pub use choice::{
     Aim, BasePart, Begun, Choice, ChoiceGroup, Choices, Cost, Draft, DraftOrder, Focus, GroupOrder,
-    GroupPlan, Harm, Meet, Modifier, Preview, Refused, Reminder, Spot, Target, Trace, Upshot,
+    GroupPlan, Harm, Meet, Modifier, Preview, Refused, Reminder, Spot, Spread, Target, Trace,
+    Upshot,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use colour::Colour;

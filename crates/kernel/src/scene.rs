@@ -136,6 +136,14 @@ pub struct Piece {
     /// How large it is, on an open table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub base: Option<Base>,
+    /// The share of its oars that are left, in per cent, where it is drawn with as many; none where
+    /// all of them always are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub oars: Option<u8>,
+    /// How far one turn takes it to either side about its middle, in tenths of a degree, where
+    /// turns are made so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub swing: Option<u16>,
 }
 
 /// A short text that a piece bears on the board.

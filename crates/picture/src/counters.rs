@@ -3,7 +3,7 @@
 use crate::ground::plane::PlaneGround;
 use crate::ground::{Frame, Ground, Point};
 use crate::rose::degrees;
-use crate::shapes::{Silhouette, silhouette, status};
+use crate::shapes::{Effect, Silhouette, effect, silhouette, status};
 use crate::write::escaped;
 use kernel::{Catalogue, Colour, Piece, PieceId, Place, Scene, Side, SquadronCard};
 use std::collections::BTreeMap;
@@ -105,6 +105,41 @@ pub(crate) enum Detail {
     Codes,
 }
 
+/// What is drawn on a piece in true scale beside its silhouette: flames, the wash about a hulk.
+/// Each with how many flames it has: as many as a status counts, where it does.
+fn effects(piece: &Piece) -> Vec<(&'static Effect, usize)> {
+    if piece.base.is_none() {
+        return Vec::new();
+    }
+    let of_statuses = piece.statuses.iter().map(|marked| (marked.id.as_str(), marked.count));
+    let all = of_statuses.chain([(piece.kind.as_str(), None)]);
+    all.filter_map(|(id, count)| {
+        let of = effect(id)?;
+        let most = of.flames.len();
+        Some((of, count.map_or(most, |count| most.min(count.into()))))
+    })
+    .collect()
+}
+
+/// How much larger than a silhouette, which is 42 units long, a length of a base is, in hundredths.
+fn of_silhouette(length: i32) -> i32 {
+    (PlaneGround::scaled(length) * 100 / 42).max(1)
+}
+
+fn written(hundredths: i32) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// The water about a hull that floats as it will.
+fn washed(out: &mut String, effect: &Effect, side: u8) {
+    if !effect.wash.is_empty() {
+        let _ = write!(out, "<path class=\"wash-line\" d=\"{}\"/>", effect.wash);
+    }
+    if !effect.spars.is_empty() {
+        let _ = write!(out, "<path class=\"r{side}\" d=\"{}\"/>", effect.spars);
+    }
+}
+
 /// Arrows, then pieces within `frame`, then their statuses and codes.
 pub(crate) fn drawn(
     scene: &Scene,
@@ -150,6 +185,8 @@ pub(crate) fn drawn(
         }
     }
     let berths = standing(scene, ground);
+    // In a calm smoke goes up.
+    let lee = scene.wind.as_ref().and_then(|wind| wind.toward).unwrap_or(0);
     for piece in &scene.pieces {
         let Some(Berth { at: Point { x, y }, pile }) =
             berths.get(&piece.id).copied().filter(|berth| frame.is_near(berth.at))
@@ -162,6 +199,7 @@ pub(crate) fn drawn(
         let turn = degrees(piece.facing.unwrap_or(0));
         let band = bands.get(piece.side, key(piece).1);
         let name = escaped(&words.say(&piece.name));
+        let effects = effects(piece);
         if let Ground::Sectors(_) = ground {
             let _ = write!(
                 out,
@@ -170,6 +208,8 @@ pub(crate) fn drawn(
                 shape.token()
             );
         }
+        // What burns is as large as the longer edge of its base.
+        let large = piece.base.map_or(0, |base| of_silhouette(base.width.max(base.length)));
         let scale = match piece.base {
             Some(base) => {
                 let (wide, long) =
@@ -181,9 +221,7 @@ pub(crate) fn drawn(
                     wide / 2,
                     long / 2
                 );
-                // A silhouette is 42 units long.
-                let hundredths = (long * 100 / 42).max(1);
-                format!("{}.{:02}", hundredths / 100, hundredths % 100)
+                written(of_silhouette(base.length))
             }
             None if detail == Detail::Hulls => "11.4".to_string(),
             None => "10".to_string(),
@@ -192,11 +230,21 @@ pub(crate) fn drawn(
             out,
             "<g transform=\"translate({x} {y})rotate({turn})scale({scale})\"><title>{name}</title>"
         );
+        for (effect, _) in &effects {
+            washed(&mut out, effect, side);
+        }
+        let oars = piece.oars.unwrap_or(100);
         if !shape.banks.is_empty() {
-            let _ = write!(out, "<use href=\"#{kind}-k\" class=\"d{side}\" opacity=\".35\"/>");
+            let seen = 35 * u32::from(oars) / 100;
+            let _ =
+                write!(out, "<use href=\"#{kind}-k\" class=\"d{side}\" opacity=\".{seen:02}\"/>");
         }
         if detail >= Detail::Oars && !shape.rig.is_empty() {
-            let _ = write!(out, "<use href=\"#{kind}-o\" class=\"r{side}\"/>");
+            if oars < 100 {
+                let _ = write!(out, "<path class=\"r{side}\" d=\"{}\"/>", shape.thinned(oars));
+            } else {
+                let _ = write!(out, "<use href=\"#{kind}-o\" class=\"r{side}\"/>");
+            }
         }
         let _ = write!(
             out,
@@ -215,6 +263,19 @@ pub(crate) fn drawn(
             let _ = write!(out, "<use href=\"#{kind}-g\" class=\"d{side}\"/>");
         }
         out.push_str("</g>");
+        for (effect, flames) in effects.into_iter().filter(|(_, flames)| *flames > 0) {
+            let _ = write!(
+                out,
+                "<g transform=\"translate({x} {y})rotate({})scale({})\">\
+                 <path class=\"smoke\" d=\"{}\"/><path class=\"flame\" d=\"{}\"/>\
+                 <path class=\"heart\" d=\"{}\"/></g>",
+                degrees(lee),
+                written(large),
+                effect.smoke,
+                effect.flames[..flames].concat(),
+                effect.hearts[..flames].concat()
+            );
+        }
         if let Some(count) = pile {
             let _ = write!(
                 over,

@@ -53,7 +53,7 @@ const SIDES: [&str; 7] =
     ["#2462a8", "#b0262f", "#17817d", "#55555f", "#39823c", "#7b489f", "#a8700c"];
 
 /// A class and its colour by day and by lamplight.
-const FILLS: [(&str, [&str; 2]); 20] = [
+const FILLS: [(&str, [&str; 2]); 22] = [
     ("paper", ["#f5eedc", "#1c2930"]),
     ("plate", ["#fffaf0", "#22323a"]),
     ("ink", ["#23323b", "#e8e2d0"]),
@@ -74,8 +74,10 @@ const FILLS: [(&str, [&str; 2]); 20] = [
     ("brass", ["#9a6a1c", "#d8ae5c"]),
     ("side0", ["#35617a", "#6fb0cf"]),
     ("side1", ["#c4793a", "#e3a367"]),
+    ("flame", ["#d8481c", "#f0642c"]),
+    ("heart", ["#ffc93c", "#ffd75e"]),
 ];
-const LINES: [(&str, &str, [&str; 2]); 20] = [
+const LINES: [(&str, &str, [&str; 2]); 21] = [
     ("rhumb", "10", ["#b9d3d5", "#1f475b"]),
     ("far", "380", ["#dcecea", "#1a4254"]),
     ("near", "140", ["#e7f2ec", "#1f4c5c"]),
@@ -96,6 +98,7 @@ const LINES: [(&str, &str, [&str; 2]); 20] = [
     ("tow", "22", ["#6b4d1d", "#e0c083"]),
     ("mark", "1.5", ["#23323b", "#e8e2d0"]),
     ("rule", "10", ["#d4c7a8", "#37505a"]),
+    ("wash", "1.1", ["#ffffff", "#5f8ea3"]),
 ];
 
 /// The style sheet of a picture.
@@ -140,6 +143,7 @@ pub(crate) fn style(light: Light) -> String {
          .stones-line{{stroke-dasharray:1 64}}.links-line{{stroke-dasharray:1 86}}\
          .chain-line.of1,.passage-line.of1,.links-line.of1{{stroke:{held}}}\
          .broken-line{{stroke-dasharray:50 210 50 0}}.dear{{fill-opacity:.75}}\
+         .smoke{{fill:{ink};fill-opacity:.3}}\
          .gate{{stroke:{ink};stroke-width:1;fill-rule:evenodd}}\
          .box{{fill:{plate};stroke:{ink};stroke-width:12}}\
          .spot{{font-style:italic;stroke:{sea};stroke-width:26;paint-order:stroke}}\

@@ -1,4 +1,5 @@
-//! Silhouettes of pieces, shapes of statuses and marks: `shapes.json`, which the page reads as well.
+//! Silhouettes of pieces, shapes of statuses and marks: `shapes.json`, and what happens to pieces in true
+//! scale, `effects.json`; the page reads both as well.
 //!
 //! A new kind of ship or status is one entry there and nothing else; what is not known gets a plain
 //! shape, so that no ruleset is ever without a picture.
@@ -19,6 +20,9 @@ pub(crate) struct Silhouette {
     pub(crate) band: String,
     /// Oars, yards and the like, stroked.
     pub(crate) rig: String,
+    /// So many of its first strokes are oars that can be lost, starboard and port by turns.
+    #[serde(default)]
+    pub(crate) oars: usize,
     /// Guns, masts and other small filled shapes.
     pub(crate) marks: String,
     /// Where the oars sweep, a strip for each bank of a side, filled; none where oars are lines alone.
@@ -32,6 +36,25 @@ pub(crate) struct Silhouette {
     pub(crate) stern: String,
     /// The edge of its token on a map of sectors.
     token: String,
+}
+
+/// What a status or a kind adds to its silhouette, in the same units: flames, or a wreck's wash.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Effect {
+    /// Flames that lean upwards, and the bright part of each: turned to where the wind blows.
+    #[serde(default)]
+    pub(crate) flames: Vec<String>,
+    #[serde(default)]
+    pub(crate) hearts: Vec<String>,
+    /// Smoke that drifts upwards, turned alike.
+    #[serde(default)]
+    pub(crate) smoke: String,
+    /// Ripples about a hull that floats as it will, stroked, and timbers among them; under the hull.
+    #[serde(default)]
+    pub(crate) wash: String,
+    #[serde(default)]
+    pub(crate) spars: String,
 }
 
 #[derive(Deserialize)]
@@ -48,6 +71,9 @@ const SOUND: &str = "the file of shapes is part of the crate, and a test reads a
 static SHAPES: LazyLock<Shapes> =
     LazyLock::new(|| serde_json::from_str(include_str!("shapes.json")).expect(SOUND));
 
+static EFFECTS: LazyLock<BTreeMap<String, Effect>> =
+    LazyLock::new(|| serde_json::from_str(include_str!("effects.json")).expect(SOUND));
+
 /// The silhouette of a kind of piece, and the name it has among the definitions of a picture.
 pub(crate) fn silhouette(kind: &str) -> (&'static str, &'static Silhouette) {
     let known = &SHAPES.silhouettes;
@@ -61,6 +87,22 @@ impl Silhouette {
     pub(crate) fn token(&self) -> &'static str {
         SHAPES.tokens.get(&self.token).expect(SOUND)
     }
+
+    /// The rig with a share of its oars in per cent: those that are left stand apart evenly, the same
+    /// on both sides, and a pair is drawn as long as there is any.
+    pub(crate) fn thinned(&self, share: u8) -> String {
+        let pairs = self.oars / 2;
+        let left = (pairs * usize::from(share)).div_ceil(100);
+        let stays = |pair: usize| (pair + 1) * left / pairs > pair * left / pairs;
+        let strokes = self.rig.split('M').skip(1).enumerate();
+        let kept = strokes.filter(|(nth, _)| *nth >= self.oars || stays(nth / 2));
+        kept.flat_map(|(_, stroke)| ["M", stroke]).collect()
+    }
+}
+
+/// What a status, or a kind of piece, adds to a silhouette.
+pub(crate) fn effect(id: &str) -> Option<&'static Effect> {
+    EFFECTS.get(id)
 }
 
 /// The shape of a status, within a radius of 5, stroked.
@@ -95,6 +137,15 @@ mod tests {
             }
             assert!(is_path(shape.token()), "{kind}");
         }
+        for (id, effect) in &*EFFECTS {
+            assert_eq!(effect.flames.len(), effect.hearts.len(), "{id}");
+            for path in effect.flames.iter().chain(&effect.hearts) {
+                assert!(is_path(path), "{id}: {path}");
+            }
+            for path in [&effect.smoke, &effect.wash, &effect.spars] {
+                assert!(path.is_empty() || is_path(path), "{id}: {path}");
+            }
+        }
         for path in SHAPES.statuses.values().chain(SHAPES.marks.values()) {
             assert!(is_path(path), "{path}");
         }
@@ -102,6 +153,17 @@ mod tests {
         assert_eq!(hulls.len(), silhouettes.len(), "no two kinds look alike");
         let statuses: BTreeSet<&String> = SHAPES.statuses.values().collect();
         assert_eq!(statuses.len(), SHAPES.statuses.len(), "no two statuses look alike");
+    }
+
+    #[test]
+    fn oars_thin_alike_on_both_sides_and_the_rest_of_the_rig_stays() {
+        let shape = silhouette("size-3").1;
+        let strokes = |share: u8| shape.thinned(share).matches('M').count();
+        assert_eq!(shape.thinned(100), shape.rig);
+        assert_eq!([50, 1, 0].map(strokes), [shape.oars / 2 + 1, 3, 1]);
+        assert_eq!(shape.oars, shape.rig.matches('M').count() - 1);
+        let galley = silhouette("galley").1;
+        assert_eq!((galley.oars, galley.thinned(0)), (0, galley.rig.clone()));
     }
 
     #[test]

@@ -112,6 +112,8 @@ fn piece(ground: &Ground, unit: &Unit, id: PieceId, adrift: Option<&Adrift>) -> 
         statuses,
         badge: None,
         base: None,
+        oars: None,
+        swing: None,
     }
 }
 

@@ -114,6 +114,8 @@ fn piece(ground: &Ground, state: &State, ship: ShipId) -> Piece {
         statuses: statuses(ground, state, ship),
         badge: None,
         base: None,
+        oars: None,
+        swing: None,
     }
 }
 

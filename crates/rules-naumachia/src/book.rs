@@ -102,7 +102,8 @@ pub(crate) fn span(least: i8, most: i8) -> String {
     }
 }
 
-fn level(level: u8) -> Text {
+/// The name of a level of damage.
+pub(crate) fn level(level: u8) -> Text {
     Text::new(match level {
         0 => "level-none",
         1 => "level-light",

@@ -1,15 +1,17 @@
 //! What would come of an action, which way a ship goes, and what a ruler says.
 
 use crate::action::Action;
+use crate::book::{level, span};
 use crate::contest;
 use crate::frames::{Frame, Moving};
 use crate::ground::Ground;
+use crate::modifiers::Mods;
 use crate::rules::contact::{self, Prospect};
 use crate::rules::movement::{self, Leg};
 use crate::rules::{self, speed};
 use crate::state::{Attack, From, Kind, ShipId, State};
-use crate::tables::{RAM, SEVERE, WRECKED, row, speed_line};
-use kernel::{PieceId, Place, Preview, Seat, Stand, Target, Text, Upshot};
+use crate::tables::{DamageRow, RAM, SEVERE, WRECKED, row, speed_line};
+use kernel::{ContestRow, PieceId, Place, Preview, Seat, Spread, Stand, Target, Text, Upshot};
 use plane::{Heading, Loss, Obstacle, Point, Pose, Quad, write_hundredths};
 
 /// A point as a place of scenes.
@@ -72,12 +74,14 @@ pub(crate) fn of_leg(ground: &Ground, state: &State, action: &Action, leg: &Leg)
     let (start, end) = (state.ship(ship).pose, leg.ran.end);
     let mut contacts: Vec<PieceId> = leg.ran.met.iter().map(|id| PieceId(*id)).collect();
     contacts.sort_unstable();
+    let Told { notes, spreads } = told(ground, state, action, leg);
     Preview {
         path: vec![place(end.at)],
         facing: Some(end.heading.tenths()),
         stands: vec![stand(start), stand(end)],
         contacts,
-        notes: notes(ground, state, action, leg),
+        notes,
+        spreads,
         upshot: upshot(ground, state, leg),
         ..Preview::default()
     }
@@ -116,17 +120,24 @@ fn after(state: &State, leg: &Leg) -> State {
     after
 }
 
+/// What there is to say of a leg, in words and as tables.
+#[derive(Default)]
+struct Told {
+    notes: Vec<Text>,
+    spreads: Vec<Spread>,
+}
+
 /// What is met and what might be declared on it, what is left to go, and after a turn what lies
 /// straight ahead.
-fn notes(ground: &Ground, state: &State, action: &Action, leg: &Leg) -> Vec<Text> {
-    let mut notes = Vec::new();
+fn told(ground: &Ground, state: &State, action: &Action, leg: &Leg) -> Told {
+    let mut told = Told::default();
     if !leg.ran.is_free() {
-        stops(ground, &after(state, leg), leg, &mut notes);
-        return notes;
+        stops(ground, &after(state, leg), leg, &mut told);
+        return told;
     }
     if leg.halted {
-        notes.push(Text::new("note-held"));
-        return notes;
+        told.notes.push(Text::new("note-held"));
+        return told;
     }
     let Moving { ship, left, .. } = leg.moved;
     if matches!(action, Action::Turn(..)) && left > 0 {
@@ -137,43 +148,58 @@ fn notes(ground: &Ground, state: &State, action: &Action, leg: &Leg) -> Vec<Text
             && !on.ran.is_free()
         {
             let mm = write_hundredths(on.ran.went / 100 * 100);
-            notes.push(Text::new("note-straight-on").with("mm", mm));
-            stops(ground, &after(&then, &on), &on, &mut notes);
-            return notes;
+            told.notes.push(Text::new("note-straight-on").with("mm", mm));
+            stops(ground, &after(&then, &on), &on, &mut told);
+            return told;
         }
     }
     if left > 0 {
-        notes.push(Text::new("note-left").with("mm", left));
+        told.notes.push(Text::new("note-left").with("mm", left));
     }
-    notes
+    told
 }
 
 /// What stops a leg.
-fn stops(ground: &Ground, state: &State, leg: &Leg, notes: &mut Vec<Text>) {
+fn stops(ground: &Ground, state: &State, leg: &Leg, told: &mut Told) {
     for id in leg.ran.met.iter().filter_map(|id| u8::try_from(*id).ok()) {
         let prospect = contact::prospect(ground, state, &leg.moved, ShipId(id), leg.ahead);
-        of_contact(ground, state, &prospect, notes);
+        of_contact(ground, state, &prospect, told);
     }
     match leg.ran.loss {
-        Some(Loss::Land) => notes.push(Text::new("note-aground")),
-        Some(Loss::Edge) => notes.push(Text::new("note-leaves-table")),
+        Some(Loss::Land) => told.notes.push(Text::new("note-aground")),
+        Some(Loss::Edge) => told.notes.push(Text::new("note-leaves-table")),
         None => {}
     }
 }
 
-/// How likely each of the seven levels of a ram is.
+/// The table that a ram's die is read on, with how likely each of its seven levels is.
 ///
-/// Rule: 7-R27 to 7-R33.
-fn levels(note: Text, sum: i8) -> Text {
-    let names = ["none", "light", "medium", "heavy", "severe", "wrecked", "smashed"];
-    (0..).zip(names).fold(note, |note, (level, name)| {
-        let does = |face: &i8| row(&RAM, face + sum).1 == level;
-        note.with(name, 10 * (1..=10_i8).filter(does).count() as i32)
-    })
+/// Rule: 7-R1 to 7-R33.
+fn spread(ground: &Ground, other: ShipId, mods: &Mods) -> Spread {
+    let mut least = i8::MIN;
+    let mut level_row = |(most, damage, clause): DamageRow| {
+        let falls = |face: &i8| row(&RAM, face + mods.sum()).1 == damage;
+        let scores = span(least, most);
+        least = most.saturating_add(1);
+        ContestRow {
+            scores,
+            result: level(damage),
+            // Of ten faces.
+            basis_points: 1_000 * (1..=10_i8).filter(falls).count() as u32,
+            rolled: false,
+            clauses: vec![clause.into()],
+        }
+    };
+    Spread {
+        name: Text::new("spread-ram").with("ship", ground.code(other).to_string()),
+        modifiers: mods.told(),
+        rows: RAM.map(&mut level_row).into(),
+    }
 }
 
 /// What a contact allows: rams with their sum and their odds first.
-fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, notes: &mut Vec<Text>) {
+fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, told: &mut Told) {
+    let Told { notes, spreads } = told;
     let other = prospect.contact.met;
     let of = |id: &'static str| Text::new(id).with("ship", ground.code(other).to_string());
     for (attack, sum) in &prospect.attacks {
@@ -195,7 +221,8 @@ fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, notes: &mut V
             let (hurt, crippled, sunk) = (least(1), least(SEVERE), least(WRECKED));
             let odds = of("note-ram-odds").with("hurt", hurt).with("crippled", crippled);
             notes.push(odds.with("sunk", sunk));
-            notes.push(levels(of("note-ram-levels"), *sum));
+            let mods = contact::ram_modifiers(ground, state, prospect.contact);
+            spreads.push(spread(ground, other, &mods));
         }
     }
     if prospect.lands {

@@ -367,7 +367,18 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
             name: Text::new("badge-speed").with("speed", ship.speed),
         }),
         base: Some(Base { width: vessel.base.width(), length: vessel.base.length() }),
+        oars: oars_left(ground, state, id),
+        // Rule: 5.2, W-6.
+        swing: (vessel.class() > 0 && ship.is_afloat()).then(|| 10 * vessel.class().unsigned_abs()),
     })
+}
+
+/// The share of a ship's oars that are left, in per cent; none of what has no oars.
+fn oars_left(ground: &Ground, state: &State, id: ShipId) -> Option<u8> {
+    let (left, of) = (u32::from(state.ship(id).all_oars()), u32::from(ground.vessel(id).oars()));
+    // Oars that were taken over from others are no more than all.
+    let share = (100 * left).checked_div(of)?.min(100);
+    Some(u8::try_from(share).expect("at most a hundred"))
 }
 
 /// What has happened to a ship.

@@ -93,6 +93,7 @@ fn of_move(ground: &Ground, state: &State, ship: ShipId, degrees: i16, more: i8)
         upshot: seen.upshot.or(lost),
         meets: seen.meets,
         cost: Some(cost(state.ship(ship).speed, degrees, more)),
+        spreads: Vec::new(),
     }
 }
 

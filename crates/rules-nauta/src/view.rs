@@ -314,5 +314,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
             name: Text::new("badge-speed").with("speed", speed),
         }),
         base: Some(kernel::Base { width: vessel.base.width(), length: vessel.base.length() }),
+        oars: None,
+        swing: None,
     })
 }

@@ -3920,6 +3920,12 @@ export interface components {
             kind: string;
             /** @description How people name it. */
             name: components["schemas"]["Text"];
+            /**
+             * Format: int32
+             * @description The share of its oars that are left, in per cent, where it is drawn with as many; none where
+             *     all of them always are.
+             */
+            oars?: number | null;
             /** @description Where it is. */
             place: components["schemas"]["Place"];
             /** @description Whose it is. */
@@ -3928,6 +3934,12 @@ export interface components {
             squadron?: string | null;
             /** @description What has happened to it. */
             statuses: components["schemas"]["Status"][];
+            /**
+             * Format: int32
+             * @description How far one turn takes it to either side about its middle, in tenths of a degree, where
+             *     turns are made so.
+             */
+            swing?: number | null;
         };
         /**
          * Format: int32
@@ -4141,6 +4153,8 @@ export interface components {
             notes: components["schemas"]["Text"][];
             /** @description The places passed through, the last reached. */
             path: components["schemas"]["Place"][];
+            /** @description The tables that its dice would be read on later. */
+            spreads?: components["schemas"]["Spread"][];
             /**
              * @description How it would stand on the way, where it starts first and where it ends last; empty where
              *     the path says enough.
@@ -4962,6 +4976,15 @@ export interface components {
             order: string;
             /** @description Where. */
             place: components["schemas"]["Place"];
+        };
+        /** @description A table on which dice are read, with how likely each of its rows is: a chart of levels. */
+        Spread: {
+            /** @description What is added to the dice. */
+            modifiers: components["schemas"]["Modifier"][];
+            /** @description What is read there, and of whom: "Ram on B3". */
+            name: components["schemas"]["Text"];
+            /** @description Its rows from the least to the most; together they are all that can fall. */
+            rows: components["schemas"]["ContestRow"][];
         };
         /** @description One squadron of a scenario. */
         SquadronCard: {

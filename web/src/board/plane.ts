@@ -47,10 +47,11 @@ export class Plane {
   sizeOf(base: Base | null | undefined): { width: number; length: number } {
     return base ? { width: this.length(base.width), length: this.length(base.length) } : { width: BEAM * PLAIN, length: SILHOUETTE * PLAIN };
   }
-  /** How a silhouette is stretched so that it fills a base: oars reach its sides. */
-  stretchOf(base: Base | null | undefined): { across: number; along: number } {
+  /** How a silhouette is stretched so that it fills a base: oars reach its sides. What is as large as its
+   *  longer edge, whichever that is, is stretched by `longer`. */
+  stretchOf(base: Base | null | undefined): { across: number; along: number; longer: number } {
     const { width, length } = this.sizeOf(base);
-    return { across: width / BEAM, along: length / SILHOUETTE };
+    return { across: width / BEAM, along: length / SILHOUETTE, longer: Math.max(width, length) / SILHOUETTE };
   }
   ring(points: readonly (readonly [number, number])[]): string {
     return `M${points.map((point) => this.at(point)).map(({ x, y }) => `${round(x)} ${round(y)}`).join("L")}Z`;

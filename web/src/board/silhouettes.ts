@@ -11,6 +11,8 @@ export interface Silhouette {
   band: string;
   /** Oars, masts and the like, stroked. */
   rig: string;
+  /** So many of its first strokes are oars that can be lost, starboard and port by turns. */
+  oars: number;
   /** Guns and other small filled shapes. */
   marks: string;
   /** Where the oars sweep, a strip for each bank of a side; empty where oars are lines alone. */
@@ -23,7 +25,7 @@ export interface Silhouette {
 }
 
 /** What not every kind has. */
-const NONE = { banks: "", sail: "", stern: "" };
+const NONE = { oars: 0, banks: "", sail: "", stern: "" };
 const tokens: Record<string, string> = shapes.tokens;
 const SILHOUETTES = new Map<string, Silhouette>(
   Object.entries(shapes.silhouettes).map(([kind, shape]) => [kind, { ...NONE, ...shape, token: tokens[shape.token] ?? "" }]),

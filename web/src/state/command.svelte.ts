@@ -35,6 +35,8 @@ export class Command {
     const ids = new Set(this.selected);
     return this.#live.scene?.pieces.filter((piece) => ids.has(piece.id)) ?? [];
   });
+  /** The seat by whose eyes things are looked at, whoever is to act; none for those who sit nowhere. */
+  eyes = $derived.by((): Seat | null => this.seat ?? this.#live.own[0] ?? null);
   /** Pieces that can still do something. */
   subjects = $derived.by(() => this.#live.itemsOf(this.#live.standing?.subjects, this.seat));
   withdrawable = $derived.by(() => this.#live.itemsOf(this.#live.standing?.withdrawable, this.seat));

@@ -6,7 +6,7 @@ export type KeyAction =
   | "next" | "previous" | "walk" | "choose" | "add" | "squadron" | "let-go"
   | "aim" | "aim-back" | "do" | "nth"
   | "plan-first" | "give" | "drop" | "undo" | "redo" | "to-orders" | "write" | "end"
-  | "turn" | "turn-back" | "change" | "change-back" | "go" | "ruler"
+  | "turn" | "turn-back" | "change" | "change-back" | "go" | "ruler" | "template"
   | "own-reach" | "danger"
   | "nearer" | "farther" | "whole" | "fleets" | "bare" | "to-map" | "to-text" | "log" | "skip" | "sheet"
   | "play" | "step" | "step-back" | "entry" | "entry-back" | "first" | "last" | "mark" | "mark-back";
@@ -99,6 +99,7 @@ export const SHEET: readonly Group[] = [
       { says: "own-reach", places: ["table"], does: { a: "own-reach" } },
       { says: "danger", places: ["table"], does: { d: "danger" } },
       { says: "ruler", places: ["table"], does: { r: "ruler" } },
+      { says: "template", places: ["table"], does: { w: "template" } },
       { says: "bare", places: ["table"], does: { h: "bare" } },
       { says: "to-map", places: ["table"], does: { b: "to-map" } },
       { says: "to-text", places: ["table"], does: { m: "to-text" } },

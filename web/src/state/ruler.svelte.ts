@@ -1,4 +1,5 @@
-// The ruler: laid from one thing to another, read by the table. The page itself measures nothing.
+// The ruler: laid from one thing to another, read by the table. The page itself measures nothing. And the
+// turning template, which lies on whatever is chosen.
 import type { TableClient } from "../api/client";
 import type { Illegal, Target, Text } from "../api/shapes";
 import type { Command } from "./command.svelte";
@@ -10,6 +11,8 @@ const SOON_MS = 120;
 export class Ruler {
   /** The next drag, or the next two clicks, lay it. */
   isOut = $state(false);
+  /** The turning template lies on the chosen piece. */
+  isTurning = $state(false);
   from = $state.raw<Target | null>(null);
   to = $state.raw<Target | null>(null);
   /** What it says; none while it is asked, or where there is nothing to measure. */
@@ -48,7 +51,7 @@ export class Ruler {
   }
   /** Lays it; `isAsked` where somebody took it in hand for that. */
   lay(from: Target, to: Target, isAsked: boolean): void {
-    const { seat } = this.#command;
+    const seat = this.#command.eyes;
     if (seat === null || (!isAsked && (this.#live.scene?.unmeasured || this.#barred === this.#phase))) return;
     const turn = (this.#turn += 1);
     clearTimeout(this.#timer);

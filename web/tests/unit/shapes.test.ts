@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bandOf, bands, squadronsOf } from "../../src/board/colours";
+import { effectsOf, thinned } from "../../src/board/effects";
 import { silhouette } from "../../src/board/silhouettes";
 import { statusShape } from "../../src/board/statuses";
 
@@ -18,6 +19,25 @@ test("every ruleset's kinds and statuses have shapes, from the file that picture
   const statuses = ["damaged", "racked", "ineffective", "pinned", "engaged", "reversed", "crew-ashore", "troops", "leader", "under-sail", "must-move", "spent"];
   for (const id of statuses) expect(statusShape(id), id).not.toBe(statusShape("unheard-of"));
   expect(new Set(statuses.map(statusShape)).size).toBe(statuses.length);
+});
+
+test("oars thin alike on both sides, and the rest of the rig stays", () => {
+  const shape = silhouette("size-3");
+  const strokes = (share: number) => thinned(shape, share).split("M").length - 1;
+  expect(thinned(shape, 100)).toBe(shape.rig);
+  expect([50, 1, 0].map(strokes)).toEqual([shape.oars / 2 + 1, 3, 1]);
+  expect(thinned(silhouette("galley"), 0), "whose oars nobody counts").toBe(silhouette("galley").rig);
+});
+
+test("what burns has as many flames as are counted, and a hulk its wash", () => {
+  const status = (id: string, count?: number) => ({ id, name: { id }, clauses: [], ...(count ? { count } : {}) });
+  const flames = (...statuses: ReturnType<typeof status>[]) => effectsOf({ kind: "size-3", statuses }).map((one) => one.flames);
+  expect(flames(status("light"))).toEqual([]);
+  expect(flames(status("fire", 1), status("light"))).toEqual([1]);
+  expect(flames(status("fire", 9))).toEqual(flames(status("fire")));
+  const [afloat] = effectsOf({ kind: "hulk", statuses: [] });
+  expect(afloat?.flames).toBe(0);
+  expect(afloat?.effect.wash).not.toBe("");
 });
 
 test("sides differ by the form of the stern", () => {

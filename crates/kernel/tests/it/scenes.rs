@@ -20,6 +20,8 @@ fn scene(pieces: &[(u16, u16)]) -> Scene {
         statuses: vec![],
         badge: None,
         base: None,
+        oars: None,
+        swing: None,
     };
     Scene {
         pieces: pieces.iter().map(piece).collect(),

@@ -1,8 +1,8 @@
 //! Pictures of every kind of board: what is on them, and that they stay as they are.
 
 use kernel::{
-    Badge, Board, Catalogue, Colour, HexBoard, HexLabel, HexTop, LabelKind, MapBox, Marker, Piece,
-    PieceId, Place, Ruleset, Sailing, Scene, Sector, SectorBoard, Setup, Side, SideLine,
+    Badge, Base, Board, Catalogue, Colour, HexBoard, HexLabel, HexTop, LabelKind, MapBox, Marker,
+    Piece, PieceId, Place, Ruleset, Sailing, Scene, Sector, SectorBoard, Setup, Side, SideLine,
     SquadronCard, Status, TerrainKind, Text, Wind, WindPoint,
 };
 use picture::{Dress, Light, Region, Wanted};
@@ -240,6 +240,44 @@ fn maps_of_sectors_are_drawn_as_before() {
     assert!(svg.contains("class=\"key t1\"") && svg.contains("class=\"contested-line\""));
     assert!(svg.contains("#flagship-s") && svg.contains("class=\"token t0\""));
     golden("sectors", &svg);
+}
+
+/// Ships in true scale show what has happened to them: oars lost, flames as many as are counted, the
+/// wash about a wreck; smoke drifts where the wind blows.
+#[test]
+fn what_has_happened_to_a_ship_is_drawn_on_it() {
+    let (board, mut scene, words) = toy::<dial::Dialled>();
+    let status = |id: &str, count: Option<u16>| Status {
+        id: id.into(),
+        name: Text::owned(format!("status-{id}")),
+        count,
+        clauses: Vec::new(),
+    };
+    let of = |scene: &Scene| picture::svg(&board, scene, &words, &wanted());
+    let piece = &mut scene.pieces[0];
+    piece.kind = "size-3".to_string();
+    piece.base = Some(Base { width: 2_000, length: 6_000 });
+    piece.statuses = Vec::new();
+    let whole = of(&scene);
+    assert!(!whole.contains("class=\"flame\"") && !whole.contains("class=\"wash-line\""));
+    scene.pieces[0].oars = Some(50);
+    let thinned = of(&scene);
+    assert!(thinned.contains("<path class=\"r") && thinned.contains("opacity=\".17\""));
+    let flames = |scene: &Scene| {
+        let svg = of(scene);
+        let (_, rest) = svg.split_once("class=\"flame\" d=\"").expect("it burns");
+        rest.split_once('"').expect("a path ends").0.matches('M').count()
+    };
+    scene.pieces[0].statuses = vec![status("fire", Some(2))];
+    assert_eq!(flames(&scene), 2);
+    scene.pieces[0].statuses = vec![status("fire", None), status("wreck", None)];
+    assert_eq!(flames(&scene), 3);
+    scene.wind = Some(Wind::new(Some(900), Text::new("wind")));
+    let svg = of(&scene);
+    assert!(svg.contains("rotate(90)scale(") && svg.contains("class=\"wash-line\""), "{svg}");
+    // Pieces that are not in true scale have their badges alone.
+    scene.pieces[0].base = None;
+    assert!(!of(&scene).contains("class=\"flame\""));
 }
 
 #[test]

@@ -71,6 +71,8 @@ fn ship(ground: &Ground, state: &State, ship: ShipId) -> Option<Piece> {
         statuses: if is_afloat { statuses(ground, state, ship) } else { Vec::new() },
         badge: badge(state, ship).filter(|_| is_afloat),
         base: None,
+        oars: None,
+        swing: None,
     })
 }
 
@@ -182,6 +184,8 @@ fn camp(state: &State) -> Piece {
             name: Text::new("piece-camp").with("count", state.pool),
         }),
         base: None,
+        oars: None,
+        swing: None,
     }
 }
 
@@ -210,5 +214,7 @@ fn ashore(ground: &Ground, id: u16, kind: &str, hex: Hex) -> Piece {
         statuses: Vec::new(),
         badge: None,
         base: None,
+        oars: None,
+        swing: None,
     }
 }

@@ -381,6 +381,13 @@ pub(crate) fn prospect(
     }
 }
 
+/// What would be added to the die of a ram on a contact.
+pub(crate) fn ram_modifiers(ground: &Ground, state: &State, contact: Contact) -> Mods {
+    let mut then = state.clone();
+    let (attack, _) = attack_of(ground, &mut then, Kind::Ram, contact);
+    ram::modifiers(ground, &then, &attack)
+}
+
 fn lead([own, target]: [Mods; 2]) -> i8 {
     own.sum() - target.sum()
 }

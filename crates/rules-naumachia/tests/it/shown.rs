@@ -59,9 +59,24 @@ fn a_way_ahead_has_its_whole_table_with_the_ram_that_ends_it() {
     let odds = &met.notes[1];
     let said = ["hurt", "crippled", "sunk"].map(|name| arg(odds, name).expect("a percentage"));
     assert_eq!(said, ["100", "50", "30"]);
-    let names = ["none", "light", "medium", "heavy", "severe", "wrecked", "smashed"];
-    let said = names.map(|name| arg(&met.notes[2], name).expect("a percentage"));
-    assert_eq!(said, ["0", "10", "20", "20", "20", "20", "10"]);
+    // And the whole table of levels, with all that is added to the die.
+    let [table] = &met.spreads[..] else { panic!("one ram, one table: {:?}", met.spreads) };
+    assert_eq!(arg(&table.name, "ship"), Some("B3".to_string()));
+    let rows: Vec<_> = table.rows.iter().map(|row| (&*row.result.id, row.basis_points)).collect();
+    let levels = [
+        ("level-none", 0),
+        ("level-light", 1_000),
+        ("level-medium", 2_000),
+        ("level-heavy", 2_000),
+        ("level-severe", 2_000),
+        ("level-wrecked", 2_000),
+        ("level-smashed", 1_000),
+    ];
+    assert_eq!(rows, levels);
+    assert_eq!(table.rows[2].scores, "9–10");
+    let added: Vec<_> = table.modifiers.iter().filter_map(|modifier| modifier.amount).collect();
+    assert_eq!((added.len(), added.iter().sum::<i32>()), (3, 7), "{:?}", table.modifiers);
+    assert!(free.spreads.is_empty());
     assert_eq!(ahead.stops[90].preview, *met, "no farther");
     // Straight on lies B3 after a turn that is too small to miss it.
     play(&ground, &mut state, &["0: A1 ahead 10"]);
@@ -76,6 +91,30 @@ fn a_way_ahead_has_its_whole_table_with_the_ram_that_ends_it() {
         .course(10, 10, 5)
         .expect("it is a move");
     assert_eq!(foreseen.met[0].attacks[0].1, 7);
+}
+
+/// Rule: 5.2, 6.3-C6, W-6.
+#[test]
+fn ships_are_drawn_with_the_oars_they_have_left_and_turn_by_their_class() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = ground.start();
+    let piece = |state: &State, id: u16| {
+        let scene = ground.scene(state);
+        let piece = scene.pieces.into_iter().find(|piece| piece.id == PieceId(id));
+        piece.expect("it lies on the table")
+    };
+    let whole = piece(&state, 0);
+    assert_eq!((whole.oars, whole.swing), (Some(100), Some(600)));
+    let text = ground.write_position(&state).expect("a text");
+    let half = text.replacen(" oars 8", " oars 4", 1);
+    assert_ne!(half, text, "the first ship has eight");
+    state = ground.read_position(&half).unwrap_or_else(|faults| panic!("{faults}\n{half}"));
+    assert_eq!(piece(&state, 0).oars, Some(50));
+    // A wall has no oars and does not turn.
+    let ground = Ground::ground(&brawl()).unwrap_or_else(|faults| panic!("{faults}"));
+    let scene = ground.scene(&ground.start());
+    let wall = scene.pieces.iter().find(|piece| piece.code == "W1").expect("a wall");
+    assert_eq!((wall.oars, wall.swing), (None, None));
 }
 
 /// Rule: W-17.

@@ -84,6 +84,9 @@ fn in_order<R: Ruleset>(probe: &Probe<'_, R>, scene: &Scene) -> Result<(), Box<B
         if let Some(row) = boxes.into_iter().find(|row| row.left > row.of) {
             return fault(format!("{} has {} of {} boxes", piece.code, row.left, row.of));
         }
+        if let Some(share) = piece.oars.filter(|share| *share > 100) {
+            return fault(format!("{} has {share} % of its oars", piece.code));
+        }
     }
     for track in &scene.tracks {
         if track.at > track.last {

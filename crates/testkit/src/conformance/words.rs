@@ -2,7 +2,7 @@
 
 use super::probe::{Breach, Law, Probe};
 use kernel::{
-    Board, Choices, Contest, Illegal, Malformed, Order, Preview, Ruleset, Scene, SideLine,
+    Board, Choices, Contest, Illegal, Malformed, Order, Preview, Ruleset, Scene, SideLine, Spread,
 };
 
 /// Law: notation and JSON read back as what was written.
@@ -83,7 +83,28 @@ pub(super) fn preview<R: Ruleset>(
             return Err(probe.breach(Law::Words, what));
         }
     }
+    preview.spreads.iter().try_for_each(|table| spread(probe, table))?;
     preview.contest.iter().try_for_each(|fight| contest(probe, fight))
+}
+
+/// Laws: a table that dice would be read on has words and known clauses, and its rows are all that
+/// can fall.
+fn spread<R: Ruleset>(probe: &Probe<'_, R>, spread: &Spread) -> Result<(), Box<Breach>> {
+    probe.text(&spread.name, "a table of dice")?;
+    for modifier in &spread.modifiers {
+        probe.text(&modifier.text, "a modifier of a table of dice")?;
+        probe.cites(&modifier.clauses, "a modifier of a table of dice")?;
+    }
+    for row in &spread.rows {
+        probe.text(&row.result, "a row of a table of dice")?;
+        probe.cites(&row.clauses, "a row of a table of dice")?;
+    }
+    let all: u32 = spread.rows.iter().map(|row| row.basis_points).sum();
+    if all != 10_000 {
+        let what = format!("the rows of {:?} are {all} of 10000 results", spread.name.id);
+        return Err(probe.breach(Law::Words, what));
+    }
+    Ok(())
 }
 
 /// Laws: a fight has words and known clauses.

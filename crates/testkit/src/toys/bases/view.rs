@@ -330,6 +330,8 @@ impl Bases {
             statuses: now.spent.then_some(spent).into_iter().collect(),
             badge: None,
             base: Some(kernel::Base { width: self.base.width(), length: self.base.length() }),
+            oars: None,
+            swing: None,
         })
     }
 

@@ -206,6 +206,8 @@ impl Boarding {
                 name: Text::new("badge-hits").with("from", card.kind.hits_from()),
             }),
             base: None,
+            oars: None,
+            swing: None,
             name,
         }
     }

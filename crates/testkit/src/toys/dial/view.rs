@@ -231,6 +231,8 @@ impl Dialled {
             statuses: statuses.into_iter().flatten().collect(),
             badge: None,
             base: None,
+            oars: None,
+            swing: None,
         }
     }
 

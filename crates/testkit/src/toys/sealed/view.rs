@@ -170,6 +170,8 @@ impl Sealed {
             statuses: order.into_iter().collect(),
             badge: None,
             base: None,
+            oars: None,
+            swing: None,
         }
     }
 

@@ -1,0 +1,270 @@
+// What a battle of Naumachia looks like at the table: a ram's table beside the drag, what has happened to
+// ships drawn on them, tape and turning template, real dice on one line; by keys, by touch, in Italian.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { begin, changed, choose, press, roll, setValue, turn, value } from "./open-table";
+import { atRest, endPhase, expect, isAsked, test, UNSAID } from "./table";
+
+const FIRST = { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" } as const;
+
+/** The first battle with Amber on the move: the dice of initiative, its own first. */
+async function amber(page: Page): Promise<void> {
+  await begin(page, { ...FIRST, seats: [...FIRST.seats] });
+  await roll(page, 9, 2);
+}
+
+/** The first battle after many a blow. */
+function battered(): string {
+  const file = fileURLToPath(new URL("../../../crates/rules-naumachia/scenarios/first-battle.toml", import.meta.url));
+  const [text = ""] = readFileSync(file, "utf8").split("# The seed");
+  return changed(text, [
+    ["A2 trireme-light at", "A2 trireme-light lost-oars 5 damage 2 at"],
+    ["B1 trireme-light flag at", "B1 trireme-light flag fires 2 at"],
+    ["B2 trireme-light at", "B2 trireme-light damage 5 at"],
+  ]);
+}
+
+const spread = (page: Page) => page.locator("[data-spread]");
+const rows = (page: Page) => spread(page).locator("[data-contest-row]").evaluateAll((all) => all.map((row) => Number(row.getAttribute("data-contest-row"))));
+
+test("what a ram's die would be read on builds up beside the drag, with all that is added to it", async ({ page }) => {
+  await amber(page);
+  await choose(page, "A1");
+  await press(page, "A1 speed 10");
+  await value(page).fill("40");
+  await value(page).press("Tab");
+  await expect(page.locator("[data-note]").first()).toBeVisible();
+  await expect(spread(page), "nothing is met yet").toHaveCount(0);
+  await value(page).fill("60");
+  await value(page).press("Tab");
+  await expect(spread(page)).toHaveAttribute("data-spread", "7");
+  await expect(spread(page)).toContainText("Ram on B3");
+  await expect(spread(page).locator("li")).toHaveCount(3);
+  expect(await rows(page), "seven levels, from none to smashed").toEqual([0, 1_000, 2_000, 2_000, 2_000, 2_000, 1_000]);
+  await expect(spread(page).getByRole("row", { name: /9–10 medium.*20/ })).toBeVisible();
+  // The same as a drawing beside the bow.
+  const bars = page.locator("[data-steered-spread] .share");
+  expect(await bars.evaluateAll((all) => all.map((one) => Number(one.getAttribute("width"))))).toEqual([0, 14, 28, 28, 28, 28, 14]);
+  // It goes with the drag: by the bow back to where nothing is met.
+  const handle = page.locator('[data-grab="bow"]');
+  const grip = (await handle.boundingBox())!;
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2 + 120, { steps: 6 });
+  await expect(spread(page)).toHaveCount(0);
+  await expect(bars).toHaveCount(0);
+  await page.mouse.up();
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+test("oars that are lost are gone, fires burn, a wreck floats, and who lies still is marked", async ({ page }) => {
+  await begin(page, { scenario: "naumachia/battered", seats: ["me", "me"], dice: "hands", source: battered() });
+  const of = (code: string) => page.locator(`[data-code="${code}"]`);
+  const strokes = async (code: string) => ((await of(code).locator("[data-oars]").getAttribute("d")) ?? "").split("M").length;
+  await expect(of("A1").locator("[data-oars]")).toHaveAttribute("data-oars", "100");
+  await expect(of("A2").locator("[data-oars]")).toHaveAttribute("data-oars", "37");
+  expect(await strokes("A2")).toBeLessThan(await strokes("A1"));
+  await expect(of("B1").locator('[data-burns="fire"]')).toHaveAttribute("data-flames", "2");
+  await expect(of("A1").locator("[data-burns]")).toHaveCount(0);
+  await expect(of("B2").locator('[data-afloat="wreck"]')).toHaveCount(1);
+  for (const code of ["A3", "B3"]) await expect(of(code).locator('[data-status="stationary"]'), code).toHaveCount(1);
+  await expect(of("A1").locator('[data-status="stationary"]')).toHaveCount(0);
+  // The picture of the position has them as well.
+  const game = page.url().split("/").at(-1);
+  const picture = await page.evaluate(async (id) => (await fetch(`/api/games/${id}/picture.svg`)).text(), game);
+  expect(picture.match(/class="flame"/g), "one ship burns").toHaveLength(1);
+  expect(picture).toContain('class="wash-line"');
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+test("a turning template lies on whatever is selected, and goes ahead with what is set", async ({ page }) => {
+  await amber(page);
+  const template = page.locator("[data-template]");
+  const told = page.locator("[data-heard]");
+  await page.locator("[data-template-tool]").click();
+  await expect(template, "it lies on a ship").toHaveCount(0);
+  await expect(told).toContainText("Select a ship");
+  await expect(page.locator("[data-template-hint]")).toBeVisible();
+  // An enemy's as well as one's own.
+  for (const code of ["B1", "A1"]) {
+    await page.locator(`[data-code="${code}"]`).click();
+    await atRest(page);
+    await expect(template).toHaveAttribute("data-template", "60");
+    await expect(told).toContainText(`${code} turns up to 60°`);
+  }
+  await expect(page.locator('[data-template-end="-60"]')).toHaveCount(1);
+  await expect(page.locator("[data-template-hint]")).toHaveCount(0);
+  await press(page, "A1 speed 10");
+  const at = async () => (await page.locator('[data-template-end="60"]').getAttribute("transform")) ?? "";
+  const here = await at();
+  await value(page).fill("30");
+  await value(page).press("Tab");
+  await expect.poll(at, "where it would then be").not.toBe(here);
+  await page.keyboard.press("Escape");
+  await expect(template).toHaveCount(0);
+  await page.keyboard.press("w");
+  await expect(page.locator("[data-template-tool]")).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the tape is there while others move", async ({ page, browser, table, faults }) => {
+  await begin(page, { scenario: "naumachia/salamis", seats: ["me", "open"] });
+  const context = await browser.newContext({ baseURL: table.address, viewport: { width: 1366, height: 768 } });
+  const friend = await context.newPage();
+  friend.on("pageerror", (error) => faults.push(String(error)));
+  await friend.goto(page.url());
+  await friend.locator('[data-sit-down="1"]').click();
+  await expect(page.locator("[data-invite]")).toBeHidden();
+  for (const seen of [page, friend]) await atRest(seen);
+  const waiting = (await isAsked(page)) ? friend : page;
+  expect(await isAsked(waiting)).toBe(false);
+  await waiting.locator("[data-ruler-tool]").click();
+  const middle = async (n: number) => {
+    const box = (await waiting.locator("[data-piece] [data-base]").nth(n).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await waiting.mouse.move(...(await middle(0)));
+  await waiting.mouse.down();
+  await waiting.mouse.move(...(await middle(1)), { steps: 4 });
+  await expect(waiting.locator("[data-ruler-says]")).toContainText(/\d mm/);
+  await waiting.mouse.up();
+  await context.close();
+});
+
+test("a handful of d10 is typed on one line", async ({ page }) => {
+  test.setTimeout(60_000);
+  await amber(page);
+  await choose(page, "A1");
+  await press(page, "A1 speed 10");
+  await setValue(page, 100);
+  await press(page, "A1 ram B3");
+  const line = page.locator("[data-dice-line]");
+  const die = page.locator("[data-own-dice] .die button");
+  for (let step = 0; step < 20 && (await line.count()) === 0; step += 1) {
+    // Seven and seven are severe: four units are hit.
+    if ((await die.count()) > 0) await roll(page, 7);
+    else await endPhase(page).then(() => atRest(page));
+  }
+  await expect(page.locator("[data-own-dice] [role=group]")).toHaveCount(4);
+  await line.fill("7 3 11 2");
+  await expect(page.locator('[data-own-dice] [aria-pressed="true"]'), "no d10 shows eleven").toHaveCount(3);
+  await line.fill("7 3 10 2");
+  await expect(page.locator('[data-own-dice] [aria-pressed="true"]')).toHaveCount(4);
+  await line.press("Enter");
+  await atRest(page);
+  for (const face of [7, 3, 10, 2]) await expect(page.locator("[data-log]")).toContainText(`Casualty die for B3: ${face}`);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+test("a turn is played by keys alone", async ({ page }) => {
+  test.setTimeout(90_000);
+  await begin(page, { scenario: "naumachia/first-battle", seats: ["me", "me"] });
+  await page.locator("main").evaluate(() => (document.activeElement as HTMLElement).blur());
+  const first = await turn(page);
+  const phase = page.locator("[data-phase]");
+  let moved = 0;
+  for (let step = 0; step < 60 && (await turn(page)) === first; step += 1) {
+    const now = (await phase.textContent()) ?? "";
+    if (now.includes("movement") && moved < 2) {
+      const code = now.startsWith("Amber") ? "A2" : "B2";
+      await page.locator(`[data-code="${code}"]`).focus();
+      await page.keyboard.press("Enter");
+      await atRest(page);
+      const speed = page.locator(`[data-choice="${code} speed 4"]`);
+      if ((await speed.count()) > 0) {
+        await speed.focus();
+        await page.keyboard.press("Enter");
+        await atRest(page);
+        const handle = page.locator('[data-grab="bow"]');
+        await handle.focus();
+        await page.keyboard.press("End");
+        await expect(handle).toHaveAttribute("aria-valuenow", "40");
+        await page.keyboard.press("Shift+ArrowLeft");
+        await expect(handle).toHaveAttribute("aria-valuenow", "35");
+        await page.keyboard.press("End");
+        await page.keyboard.press("Enter");
+        await atRest(page);
+        await expect(page.locator("[data-log]")).toContainText(`${code} `);
+        moved += 1;
+      }
+    }
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("e");
+    await atRest(page);
+    if ((await page.locator("[data-farewell]").count()) > 0) await page.keyboard.press("e");
+    await atRest(page);
+  }
+  expect([moved, (await turn(page)) !== first], "a ship of each side has moved, and the turn is over").toEqual([2, true]);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+test.describe("in Italian, on a telephone", () => {
+  test.use({ locale: "it-IT", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a ram is looked at, made and fought out by taps, and everything is said in Italian", async ({ page }) => {
+    test.setTimeout(60_000);
+    await amber(page);
+    const inside = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing lies beside the screen").toBeLessThanOrEqual(390);
+    await page.locator('[data-code="A1"]').tap();
+    await atRest(page);
+    await page.locator('[data-choice="A1 speed 10"]:visible').first().tap();
+    await atRest(page);
+    // To where something else begins: the ram.
+    await page.locator("[data-change]").tap();
+    await expect(spread(page)).toContainText("Speronamento di B3: danni");
+    await expect(spread(page)).toContainText("gravissimo");
+    await inside();
+    await page.locator("[data-do]").tap();
+    await atRest(page);
+    await page.locator('[data-choice="A1 ram B3"]:visible').first().tap();
+    await atRest(page);
+    await expect(page.locator("[data-queued]")).toHaveCount(1);
+    await page.locator("[data-template-tool]").tap();
+    await expect(page.locator("[data-template]"), "it lies on the ship that was selected").toHaveCount(1);
+    await expect(page.locator("[data-heard]")).toHaveText("A1 vira fino a 60° per lato");
+    const die = page.locator("[data-own-dice] .die button");
+    for (let step = 0; step < 12 && (await die.count()) === 0; step += 1) await endPhase(page).then(() => atRest(page));
+    await die.nth(9).tap();
+    await atRest(page);
+    await expect(page.locator('[data-code="B3"]'), "smashed").toHaveCount(0);
+    await inside();
+    expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  });
+});
+
+/** What axe-core finds that keeps somebody out. */
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.filter(({ impact }) => impact === "serious" || impact === "critical").flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+for (const theme of ["light", "dark"]) {
+  test(`axe-core finds nothing serious at the table, in the builder and in the designer: ${theme}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.addInitScript((wanted) => localStorage.setItem("trierarch.settings", JSON.stringify({ theme: wanted, pace: "instant" })), theme);
+    await amber(page);
+    expect(await serious(page), "table").toEqual([]);
+    await choose(page, "A1");
+    await page.keyboard.press("w");
+    expect(await serious(page), "a ship, with the template").toEqual([]);
+    await press(page, "A1 speed 10");
+    await value(page).fill("60");
+    await value(page).press("Tab");
+    await expect(spread(page)).toBeVisible();
+    expect(await serious(page), "a ram").toEqual([]);
+    await page.locator("[data-do]").click();
+    await atRest(page);
+    await press(page, "A1 ram B3");
+    while ((await page.locator("[data-own-dice]").count()) === 0) await endPhase(page).then(() => atRest(page));
+    expect(await serious(page), "dice").toEqual([]);
+    await page.goto("/");
+    await page.locator('[data-fleets="naumachia"]').click();
+    await expect(page.locator('[data-fleet="0"]')).toHaveAttribute("data-behind", "false");
+    expect(await serious(page), "builder").toEqual([]);
+    await page.goto("/#/designer/naumachia");
+    await expect(page.locator("[data-designer-page]")).toHaveAttribute("data-busy", "false");
+    expect(await serious(page), "designer").toEqual([]);
+    expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  });
+}

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { begin, changed, choose, press, roll, setValue, turn, value } from "./open-table";
-import { atRest, endPhase, expect, isAsked, test, UNSAID } from "./table";
+import { atRest, endPhase, expect, test, UNSAID } from "./table";
 
 const FIRST = { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" } as const;
 
@@ -116,9 +116,11 @@ test("the tape is there while others move", async ({ page, browser, table, fault
   await friend.goto(page.url());
   await friend.locator('[data-sit-down="1"]').click();
   await expect(page.locator("[data-invite]")).toBeHidden();
-  for (const seen of [page, friend]) await atRest(seen);
-  const waiting = (await isAsked(page)) ? friend : page;
-  expect(await isAsked(waiting)).toBe(false);
+  // Whichever side comes first by these dice: one is asked, and the other has to wait.
+  const isMine = (seen: Page) => seen.locator("section.mine").count();
+  await expect.poll(async () => (await isMine(page)) + (await isMine(friend))).toBe(1);
+  const waiting = (await isMine(page)) > 0 ? friend : page;
+  await expect(waiting.locator("section.mine")).toHaveCount(0);
   await waiting.locator("[data-ruler-tool]").click();
   const middle = async (n: number) => {
     const box = (await waiting.locator("[data-piece] [data-base]").nth(n).boundingBox())!;

@@ -80,7 +80,11 @@ fn a_ship_backed_off_does_not_run_through_what_it_touches() {
     let start = begun(&ground);
     let backed = |friend: &str| {
         let own = "A1 at 300 233.95 0 oars 8 marines 1 aground";
-        let mut state = with(&ground, &start, &["turn 2 first first 0 next 0 step separation clock 5", own, friend]);
+        let mut state = with(
+            &ground,
+            &start,
+            &["turn 2 first first 0 next 0 step separation clock 5", own, friend],
+        );
         let (one, two) = (ShipId(0), ShipId(1));
         let touches = ground.quad(&state, one).at_most(&ground.quad(&state, two), 5);
         assert!(touches, "{friend}");

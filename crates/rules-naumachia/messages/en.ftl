@@ -490,7 +490,10 @@ event-stayed-aground = { $ship } has no room astern and stays aground
 event-left-table = { $ship } leaves the table
 event-parted = { $ship } parts from { $other }
 event-held-fast = { $ship } stays fast to { $other }
-event-slid = { $ship } slides on { $mm } mm
+event-slid = { $mm ->
+    [0] { $ship } has no room to slide on
+   *[other] { $ship } slides on { $mm } mm
+}
 
 event-lapsed = { $ship } against { $other } lapses: { $what }
 event-rake-rolled = { $ship } rakes { $other }: { $die } against { $against }, lead { $lead }

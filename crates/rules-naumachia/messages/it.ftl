@@ -490,7 +490,10 @@ event-stayed-aground = { $ship } non ha spazio a poppa e resta incagliata
 event-left-table = { $ship } lascia il tavolo
 event-parted = { $ship } si stacca da { $other }
 event-held-fast = { $ship } resta presa a { $other }
-event-slid = { $ship } scivola avanti di { $mm } mm
+event-slid = { $mm ->
+    [0] { $ship } non ha spazio per scivolare avanti
+   *[other] { $ship } scivola avanti di { $mm } mm
+}
 
 event-lapsed = { $ship } contro { $other } decade: { $what }
 event-rake-rolled = { $ship } rompe i remi a { $other }: { $die } contro { $against }, scarto { $lead }

@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::frames::{Fight, Frame, Harm};
 use crate::ground::Ground;
 use crate::modifiers::Mods;
+use crate::rules::toll::Told;
 use crate::rules::{
     self, archery, boarding, capsize, crew, engines, fire, morale, rake, ram, toll, weather,
 };
@@ -326,32 +327,28 @@ pub(crate) fn besides(
     leaves: &[Weighted<State>],
 ) -> Option<Vec<(Text, Chance)>> {
     let mut sums = Sums::default();
+    let mut tolls = toll::Tolls::new(ground, before);
     for leaf in leaves {
-        let toll = toll::toll(ground, &leaf.state);
-        let struck = toll.as_ref().map(|toll| toll.ship);
-        for ship in before.ids().filter(|ship| Some(*ship) != struck) {
+        let is_due = toll::is_due(&leaf.state);
+        let tolls = if is_due { tolls.of(&leaf.state)? } else { Default::default() };
+        for ship in before.ids().filter(|ship| tolls.iter().all(|toll| toll.ship != *ship)) {
             sums.ship(before, ship, leaf.state.ship(ship), leaf.chance)?;
         }
-        let Some(toll) = toll else {
-            sums.admirals(before, &leaf.state, leaf.chance)?;
-            continue;
-        };
-        let mut ways: BTreeMap<(toll::Loss, u8), u128> = BTreeMap::new();
-        let mut led: BTreeMap<(u8, bool), u128> = BTreeMap::new();
-        for (end, own) in &toll.ends {
-            for loss in toll::losses(before.ship(toll.ship), &end.ships[0]) {
-                *ways.entry(loss).or_default() += own;
-            }
-            for hit in wounds(before, end) {
-                *led.entry(hit).or_default() += own;
+        for hit in wounds(before, &leaf.state) {
+            if !tolls.iter().any(|toll| toll.leads[usize::from(hit.0)]) {
+                add(&mut sums.hits, hit, leaf.chance)?;
             }
         }
-        let part = |own: u128| leaf.chance.by(Chance::reduced(own, toll.all));
-        for ((loss, count), own) in ways {
-            add(&mut sums.losses, (toll.ship, loss, count), part(own)?)?;
-        }
-        for (hit, own) in led {
-            add(&mut sums.hits, hit, part(own)?)?;
+        for toll in &tolls {
+            for (told, ways) in &toll.told {
+                let chance = leaf.chance.by(Chance::reduced(*ways, toll.all))?;
+                match *told {
+                    Told::Loss(loss, count) => {
+                        add(&mut sums.losses, (toll.ship, loss, count), chance)?;
+                    }
+                    Told::Admiral(side, lost) => add(&mut sums.hits, (side, lost), chance)?,
+                }
+            }
         }
     }
     Some(sums.told(ground))
@@ -365,7 +362,7 @@ fn add<K: Ord>(sums: &mut BTreeMap<K, Chance>, key: K, chance: Chance) -> Option
 }
 
 /// Admirals that are no longer as they were: whose, and whether he is lost.
-fn wounds(before: &State, after: &State) -> impl Iterator<Item = (u8, bool)> {
+pub(crate) fn wounds(before: &State, after: &State) -> impl Iterator<Item = (u8, bool)> {
     let fleets = before.fleets.into_iter().zip(after.fleets);
     (0..).zip(fleets).filter_map(|(side, (was, is))| {
         if is.admirals_lost > was.admirals_lost {
@@ -391,12 +388,6 @@ impl Sums {
         }
         for (loss, count) in toll::losses(before.ship(id), is) {
             add(&mut self.losses, (id, loss, count), chance)?;
-        }
-        Some(())
-    }
-    fn admirals(&mut self, before: &State, after: &State, chance: Chance) -> Option<()> {
-        for hit in wounds(before, after) {
-            add(&mut self.hits, hit, chance)?;
         }
         Some(())
     }

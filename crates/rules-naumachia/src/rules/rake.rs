@@ -52,7 +52,8 @@ pub(crate) fn resolve(
     }
     state.unlock(ship, other);
     let (left, declared) = (attack.contact.left, attack.contact.declared);
-    if left > 0 && !state.is_locked(ship) && state.ship(ship).is_afloat() {
+    // Something of its way is left, since what it meets stops it before its way is used up.
+    if !state.is_locked(ship) {
         state.frames.push(Frame::Slide { ship, along: other, left, declared });
     }
     let quarters = band(lead).unsigned_abs() as u16;
@@ -92,7 +93,7 @@ fn shear(state: &mut State, ship: ShipId, quarters: u16, events: &mut impl Event
 }
 
 /// A raker goes on along the side for what is left of its speed, and stops 1 mm short of the next
-/// base.
+/// base: where it is, if that is nearer.
 ///
 /// Rule: W-39.
 pub(crate) fn slide(
@@ -103,9 +104,6 @@ pub(crate) fn slide(
     declared: u8,
     events: &mut impl EventSink<Event>,
 ) {
-    if !state.ship(ship).is_afloat() || state.is_locked(ship) {
-        return;
-    }
     let from = state.ship(ship).pose;
     let among = movement::obstacles(ground, state, ship);
     let way = Way::Straight(100 * i32::from(left));

@@ -13,6 +13,7 @@ mod goldens;
 mod lessons;
 mod musters;
 mod odds;
+mod places;
 mod play;
 mod random;
 mod scenarios;

@@ -2,7 +2,7 @@
 
 use crate::play::brawl;
 use kernel::{Chance, Library, Pending, Planning, Rules, Seat, Setup, odds_of};
-use rules_naumachia::{Frame, Ground, State};
+use rules_naumachia::{Cause, Column, Frame, Ground, Harm, State};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
@@ -59,6 +59,7 @@ fn a_ram_on_a_quinquereme_with_all_its_equipment_is_exact() {
     let took = quickest(|| drop(odds_of(&ground, &at, seat, &rolls)));
     let (lines, besides) = (odds.lines.len(), odds.besides.len());
     println!("a ram with all casualties: {took:?}, {lines} results and {besides} losses");
+    assert!(took < Duration::from_millis(50), "{took:?}");
     // Losses are told at all only if few enough dice had to be read: work is counted, not time.
     for id in ["besides-oars", "besides-marines", "besides-corvus", "besides-admiral-lost"] {
         assert!(odds.besides.iter().any(|line| line.result.id == id), "{id}");
@@ -114,21 +115,67 @@ fn casualties_had_at_once_are_what_rolling_on_comes_to() {
         let lines = ["0: A1 speed 8", "0: A1 ahead 80", "0: A1 ram B1", "0: done"];
         act(&ground, &mut state, &lines);
         let before = state.clone();
-        // The second face of the ram makes medium damage: two casualty dice.
-        let faces = (1..=10).find(|face| {
+        // Rams of each face that leave dice to be read one by one in good time.
+        let rams = (1..=10).filter_map(|face| {
             let mut after = before.clone();
-            ground.resolve(&mut after, &[*face], &mut ());
-            matches!(after.frames.last(), Some(Frame::Casualties { dice: 2, .. }))
+            ground.resolve(&mut after, &[face], &mut ());
+            let is_few = matches!(after.frames.last(), Some(Frame::Casualties { dice: ..=4, .. }));
+            is_few.then_some(after)
         });
-        ground.resolve(&mut state, &[faces.expect("a medium ram")], &mut ());
-        let leaf = kernel::Weighted { state: state.clone(), chance: Chance::ONE };
-        let quick = kernel::Planning::besides(&ground, &before, &[leaf]);
+        let rams: Vec<State> = rams.collect();
+        assert!(rams.len() > 5, "{theirs}");
+        // All levels together: what is known of one serves the others.
+        let each = Chance { num: 1, den: 10 };
+        let weighted = |state: State, chance: Chance| kernel::Weighted { state, chance };
+        let leaves: Vec<_> = rams.iter().map(|state| weighted(state.clone(), each)).collect();
+        let quick = kernel::Planning::besides(&ground, &before, &leaves);
         assert!(quick.len() >= 5, "{quick:?}");
-        let slow = casualties_slowly(&ground, &state);
-        let slow: Vec<_> =
-            slow.into_iter().map(|(state, chance)| kernel::Weighted { state, chance }).collect();
+        let slow = rams.iter().flat_map(|state| casualties_slowly(&ground, state));
+        let slow: Vec<_> = slow
+            .map(|(state, chance)| weighted(state, each.by(chance).expect("no overflow")))
+            .collect();
         assert!(slow.iter().all(|end| end.state.frames.is_empty()), "all dice are read");
         assert_eq!(quick, kernel::Planning::besides(&ground, &before, &slow), "{theirs}");
+    }
+}
+
+/// The same of every column and cause, of two ships at once, and of more than one throw.
+///
+/// Rule: 6.3, W-16, W-45 to W-47.
+#[test]
+fn casualties_of_every_cause_are_what_rolling_on_comes_to() {
+    let own = "A1 hexeres heavies 1 spares 1 corvus towers 1 engine 2 at 300 200 0";
+    let theirs = "B1 trireme-light marines 1 archers 1 admiral at 300 288 90\", \
+                  \"B2 dromon at 500 288 90\"]\n[[squadron]]\nside = 1\ncode = \"W\"\n\
+                  ships = [\"W1 wall ballistae 1 engine 1 at 600 500 180";
+    let (ground, before) = fight("", own, theirs);
+    let of = |ship: u8, column: Column, cause: Cause, dice: u8| {
+        let add = i8::from(cause == Cause::Fire);
+        let harm = Harm { ship: rules_naumachia::ShipId(ship), column, cause, add };
+        Frame::Casualties { harm, dice, left: Default::default() }
+    };
+    let (ram, fire, other) = (Cause::Ram, Cause::Fire, Cause::Other);
+    let cases = [
+        vec![of(0, Column::B, fire, 3)],
+        vec![of(0, Column::A, other, 2), of(0, Column::A, fire, 2)],
+        vec![of(1, Column::A, other, 3)],
+        vec![of(1, Column::A, fire, 3)],
+        vec![of(3, Column::C, ram, 3)],
+        vec![of(3, Column::C, fire, 2), of(2, Column::A, ram, 2)],
+        vec![of(0, Column::A, ram, 2), of(1, Column::A, ram, 2)],
+    ];
+    for frames in cases {
+        let told = format!("{frames:?}");
+        let state = State { frames, ..before.clone() };
+        let weighted = |state: State, chance: Chance| kernel::Weighted { state, chance };
+        let leaf = weighted(state.clone(), Chance::ONE);
+        let quick = kernel::Planning::besides(&ground, &before, &[leaf]);
+        let slow: Vec<_> = casualties_slowly(&ground, &state)
+            .into_iter()
+            .map(|(state, chance)| weighted(state, chance))
+            .collect();
+        assert!(quick.len() >= 4, "{told}");
+        assert_eq!(quick, kernel::Planning::besides(&ground, &before, &slow), "{told}");
     }
 }
 

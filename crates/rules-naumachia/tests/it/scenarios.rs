@@ -3,7 +3,8 @@
 
 use crate::play::ground;
 use kernel::{Library, Rules};
-use rules_naumachia::Ground;
+use rules_naumachia::{Ground, Quality, Rig, ShipId, Vessel};
+use std::collections::BTreeMap;
 
 #[test]
 fn every_scenario_can_be_played() {
@@ -100,4 +101,175 @@ fn the_walls_of_a_side_are_one_squadron() {
     );
     let report = Ground::ground(&setup).expect_err("walls in two squadrons").to_string();
     assert!(report.contains("W-67"), "{report}");
+}
+
+/// Rule: W-42.
+#[test]
+fn every_ship_begins_in_the_zone_of_its_side() {
+    for (id, _) in Ground::scenarios() {
+        let ground = ground(id);
+        for vessel in ground.ships.iter().filter(|vessel| !vessel.is_wall()) {
+            let zone = ground.nations[usize::from(vessel.side.0)].zone;
+            let zone = zone.unwrap_or_else(|| panic!("{id}: each side has a zone"));
+            let within = |at: &plane::Point| {
+                (zone.left..=zone.right).contains(&at.x) && (zone.bottom..=zone.top).contains(&at.y)
+            };
+            let quad = vessel.base.quad(vessel.pose);
+            assert!(quad.corners().iter().all(within), "{id}: {} in {zone:?}", vessel.code);
+        }
+    }
+}
+
+/// How many ships of each type a side has that are like this.
+fn fleet(ground: &Ground, side: u8, is: impl Fn(&Vessel) -> bool) -> Vec<(&'static str, usize)> {
+    let mut fleet: BTreeMap<&'static str, usize> = BTreeMap::new();
+    for vessel in ground.ships.iter().filter(|vessel| vessel.side.0 == side && is(vessel)) {
+        *fleet.entry(vessel.kind().name).or_default() += 1;
+    }
+    fleet.into_iter().collect()
+}
+
+/// How far lands reach west, south, east and north, in millimetres.
+fn lands(ground: &Ground) -> Vec<[i32; 4]> {
+    let reach = |coast: &[plane::Point]| {
+        let x = || coast.iter().map(|at| at.x / 100);
+        let y = || coast.iter().map(|at| at.y / 100);
+        let least = |of: Option<i32>| of.expect("a coast has corners");
+        [least(x().min()), least(y().min()), least(x().max()), least(y().max())]
+    };
+    ground.sea.coasts().map(reach).collect()
+}
+
+/// What titles and notes of the files say of fleets, land and weather.
+///
+/// Rule: W-71.
+#[test]
+fn what_a_file_promises_is_there() {
+    let any = |_: &Vessel| true;
+    let troops = |vessel: &Vessel| {
+        let troops = &vessel.bought.troops;
+        (troops.marines, troops.heavies, troops.archers)
+    };
+
+    let first = ground("naumachia/first-battle");
+    assert_eq!(fleet(&first, 0, any), [("trireme-light", 3)]);
+    assert_eq!(fleet(&first, 0, any), fleet(&first, 1, any), "equal fleets");
+    let array = |side: u8| first.ships.iter().filter(move |vessel| vessel.side.0 == side);
+    for (own, theirs) in array(0).zip(array(1)) {
+        // The same array, turned about the middle of the table.
+        let turned = plane::Point::new(90_000 - theirs.pose.at.x, 60_000 - theirs.pose.at.y);
+        assert_eq!((own.pose.at, own.start.speed), (turned, theirs.start.speed), "{}", own.code);
+    }
+
+    let salamis = ground("naumachia/salamis");
+    assert_eq!(fleet(&salamis, 0, any), [("trireme-light", 12)]);
+    assert_eq!(fleet(&salamis, 1, any), [("trireme-light", 13)]);
+    let elite = |vessel: &Vessel| vessel.bought.quality == Quality::Elite;
+    let green = |vessel: &Vessel| vessel.bought.quality == Quality::Green;
+    assert_eq!(fleet(&salamis, 0, elite), [("trireme-light", 4)], "Aegina");
+    assert_eq!(fleet(&salamis, 1, green), [("trireme-light", 7)], "Ionia");
+    assert!(salamis.ships.iter().all(|vessel| vessel.bought.troops.archers > 0));
+    assert_eq!(lands(&salamis), [[0, 800, 1_200, 900], [0, 0, 1_200, 310]]);
+    assert_eq!(salamis.climate.sea_from, Some((4, 2)), "rough from turn 4");
+    let calmer = with("naumachia/salamis", "swell", "off");
+    assert_eq!(calmer.climate.sea_from, None, "the swell is an option");
+
+    let ecnomus = ground("naumachia/ecnomus");
+    let corvus = |vessel: &Vessel| vessel.bought.corvus;
+    assert_eq!(fleet(&ecnomus, 0, corvus), [("hexeres", 2), ("quinquereme", 9)]);
+    assert_eq!(fleet(&ecnomus, 0, any), fleet(&ecnomus, 0, corvus), "bridges on every ship");
+    assert_eq!(fleet(&ecnomus, 1, any), [("quinquereme", 12)]);
+    assert_eq!(fleet(&ecnomus, 1, corvus), []);
+    let crew = |vessel: &Vessel| troops(vessel) == (8, 0, 1);
+    assert_eq!(fleet(&ecnomus, 0, crew), [("quinquereme", 9)]);
+    assert_eq!(lands(&ecnomus), [[0; 4]; 0]);
+
+    let cyprus = ground("naumachia/cyprus-306");
+    let left = [("hepteres", 1), ("hexeres", 2), ("quadrireme", 6), ("quinquereme", 2)];
+    assert_eq!(fleet(&cyprus, 0, any), left);
+    assert_eq!(fleet(&cyprus, 1, any), [("quadrireme", 6), ("quinquereme", 6)]);
+    let ballistae = cyprus.ships.iter().filter(|vessel| vessel.bought.ballistae > 0);
+    let ballistae: Vec<_> =
+        ballistae.map(|vessel| (vessel.kind().name, vessel.bought.ballistae)).collect();
+    let (six, five) = ("hexeres", "quinquereme");
+    assert_eq!(ballistae, [(six, 2), (six, 1), (five, 1), (five, 1)], "five in all");
+    assert_eq!(lands(&cyprus), [[0, 0, 80, 900]], "the coast is the west edge");
+
+    let rhodes = ground("naumachia/rhodes-305");
+    let pair = |vessel: &Vessel| vessel.bought.pair && vessel.rig == Rig::Mainsail;
+    let light = [("merchantman", 4), ("pristis", 4), ("quadrireme", 2), ("trireme", 4)];
+    assert_eq!(fleet(&rhodes, 0, any), light);
+    assert_eq!(fleet(&rhodes, 0, pair), [("merchantman", 4)], "joined, and under sail");
+    let engine = |vessel: &Vessel| vessel.bought.engine == 2;
+    assert_eq!(fleet(&rhodes, 0, engine), [("merchantman", 2)]);
+    assert_eq!(fleet(&rhodes, 1, engine), [("wall", 2)]);
+    let defence = [("quadrireme", 2), ("trihemiolia", 3), ("trireme", 3), ("wall", 6)];
+    assert_eq!(fleet(&rhodes, 1, any), defence);
+    assert!(!rhodes.ships.iter().any(|vessel| vessel.bought.pots), "before their time");
+    assert_eq!(rhodes.nations[0].zone.map(|zone| (zone.bottom, zone.top)), Some((0, 25_000)));
+    let siege = rhodes.siege.map(|siege| (siege.side.0, siege.walls));
+    assert_eq!((siege, rhodes.turns), (Some((0, 2)), 12));
+    // 60 cm of water between the moles, and land along the north edge behind them.
+    let open = |x: i32| !rhodes.sea.touches_land(&wall_at(&rhodes, x, 600));
+    assert!(open(320) && open(880) && !open(290) && !open(910));
+    assert_eq!(rhodes.climate.wind, Some((2, 0)), "the besieger sails before the wind");
+
+    let masts = ground("naumachia/masts-655");
+    assert_eq!(fleet(&masts, 0, any), [("dromon", 12), ("great-dromon", 2)]);
+    assert_eq!(fleet(&masts, 1, any), [("shalandi", 8)]);
+    let chained = |vessel: &Vessel| vessel.chained;
+    assert_eq!((fleet(&masts, 0, chained), fleet(&masts, 1, chained)), (vec![], vec![]));
+    let tied = with("naumachia/masts-655", "chains", "on");
+    assert!(tied.ships.iter().all(chained), "all of them, with the option");
+    assert_eq!(groups(&tied), [4, 3, 4, 3, 4, 4], "threes and fours");
+    assert_eq!(masts.climate.wind_from, Some((4, 0)), "calm from turn 4");
+    assert!(!masts.ships.iter().any(|vessel| vessel.bought.greek_fire));
+
+    let chios = ground("naumachia/chios-201");
+    let of = |names: [&'static str; 6], counts: [usize; 6]| -> Vec<_> {
+        names.into_iter().zip(counts).collect()
+    };
+    let giants = ["deceres", "hepteres", "hexeres", "lembos", "octeres", "quinquereme"];
+    assert_eq!(fleet(&chios, 0, any), of(giants, [1, 1, 1, 12, 1, 1]));
+    let allies = [("quadrireme", 2), ("quinquereme", 7), ("trihemiolia", 2)];
+    assert_eq!(fleet(&chios, 1, any), allies);
+    let veteran = |vessel: &Vessel| vessel.bought.quality == Quality::Veteran;
+    assert_eq!(fleet(&chios, 1, veteran), [("quinquereme", 4), ("trihemiolia", 2)], "Rhodes");
+    assert_eq!(lands(&chios).len(), 2, "two islets");
+
+    let myonessus = ground("naumachia/myonessus-190");
+    let pots = |vessel: &Vessel| vessel.bought.pots && veteran(vessel);
+    assert_eq!(fleet(&myonessus, 0, pots), [("quadrireme", 2)]);
+    let boarders = |vessel: &Vessel| troops(vessel) == (8, 0, 1);
+    assert_eq!(fleet(&myonessus, 0, boarders), [("quinquereme", 6)]);
+    let antiochus = [("hepteres", 1), ("hexeres", 1), ("quadrireme", 7), ("trireme", 1)];
+    assert_eq!(fleet(&myonessus, 1, any), antiochus);
+}
+
+/// A shipped scenario with an option of its own.
+fn with(id: &str, option: &str, value: &str) -> Ground {
+    let mut setup = crate::play::setup(id);
+    setup.options.insert(option.to_string(), value.to_string());
+    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// The base of a section of the harbour's wall, put somewhere else.
+fn wall_at(ground: &Ground, x: i32, y: i32) -> plane::Quad {
+    let wall = ground.ships.iter().find(|vessel| vessel.is_wall()).expect("a wall");
+    wall.base.quad(plane::Pose::new(100 * x, 100 * y, 0))
+}
+
+/// How many ships hang together by chains, group by group.
+fn groups(ground: &Ground) -> Vec<usize> {
+    let state = ground.start();
+    let mut groups: Vec<Vec<ShipId>> = Vec::new();
+    for ship in state.ids() {
+        let is_tied =
+            |group: &Vec<ShipId>| group.iter().any(|other| state.lock(ship, *other).is_some());
+        match groups.iter_mut().find(|group| is_tied(group)) {
+            Some(group) => group.push(ship),
+            None => groups.push(vec![ship]),
+        }
+    }
+    groups.iter().map(Vec::len).collect()
 }

@@ -1,0 +1,107 @@
+//! Where ships come to lie beside others, to hundredths of a millimetre: from positions that no file
+//! of a scenario can say.
+
+use kernel::{Library, Pending, Rules, Sandbox, Seat, Setup};
+use rules_naumachia::{Ground, ShipId, State};
+
+/// Two friends before a shore, and an enemy far away.
+const SHORE: &str = r#"title = "Shore"
+summary = "A ship is aground, and another lies alongside."
+
+[table]
+width = 900
+height = 600
+
+[[land]]
+corners = ["250 250", "350 250", "350 300", "250 300"]
+
+[weather]
+wind = "calm"
+toward = "n"
+sea = "smooth"
+steady = "yes"
+
+[[side]]
+name = "Side A"
+
+[[side]]
+name = "Side B"
+
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 trireme-light archers 0 at 300 200 0", "A2 trireme-light archers 0 at 400 200 0"]
+
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 merchantman at 800 560 90"]
+"#;
+
+fn ground() -> Ground {
+    let (scenario, source) = ("naumachia/places".to_string(), SHORE.to_string());
+    let setup = Setup { scenario, source, options: Default::default(), roster: None };
+    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// The first action phase is side 0's, and nothing has been done in it.
+fn begun(ground: &Ground) -> State {
+    let mut state = ground.start();
+    while let Pending::Roll(_) = ground.pending(&state) {
+        let face = if ground.roller(&state) == Some(kernel::Side(0)) { 9 } else { 2 };
+        ground.resolve(&mut state, &[face], &mut ());
+    }
+    state
+}
+
+/// The position with the line of a ship in place of its own.
+fn with(ground: &Ground, state: &State, lines: &[&str]) -> State {
+    let text = ground.write_position(state).expect("positions can be written");
+    let code = |line: &str| line.split(' ').next().unwrap_or_default().to_string();
+    let line = |old: &str| {
+        let new = lines.iter().find(|new| code(new) == code(old));
+        format!("{}\n", new.copied().unwrap_or(old))
+    };
+    let text: String = text.lines().map(line).collect();
+    ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}\n{text}"))
+}
+
+fn act(ground: &Ground, state: &mut State, line: &str) {
+    let action = ground.read_action(line).unwrap_or_else(|_| panic!("{line} is no action"));
+    ground.apply(state, Seat(0), &action, &mut ()).unwrap_or_else(|_| panic!("{line}"));
+}
+
+/// A ship that is backed off goes past what it touches, but stops where it would come to lie on it.
+///
+/// Rule: W-41.
+#[test]
+fn a_ship_backed_off_does_not_run_through_what_it_touches() {
+    let ground = ground();
+    let start = begun(&ground);
+    let backed = |friend: &str| {
+        let own = "A1 at 300 233.95 0 oars 8 marines 1 aground";
+        let mut state = with(
+            &ground,
+            &start,
+            &["turn 2 first first 0 next 0 step separation clock 5", own, friend],
+        );
+        let (one, two) = (ShipId(0), ShipId(1));
+        let touches = ground.quad(&state, one).at_most(&ground.quad(&state, two), 5);
+        assert!(touches, "{friend}");
+        let from = state.ship(one).pose;
+        act(&ground, &mut state, "A1 refloat");
+        ground.resolve(&mut state, &[10], &mut ());
+        let own = state.ship(one);
+        assert!(!own.aground, "{friend}");
+        assert_eq!((own.pose.at.x, own.pose.heading), (from.at.x, from.heading), "straight astern");
+        let at = |units: i32| ground.vessel(one).base.quad(own.pose.ahead(-units));
+        let bars = |units: i32| at(units).overlaps(&ground.quad(&state, two));
+        assert!(!bars(0), "{friend}: it lies on it");
+        (from.at.y - own.pose.at.y, bars(1))
+    };
+    // Its port quarter touches a side that crosses its way half a millimetre astern.
+    let (went, bars) = backed("A2 at 288.24 212.64 357 oars 8 marines 1");
+    assert!((20..100).contains(&went) && bars, "{went}");
+    // The same side, which leads away from it.
+    assert_eq!(backed("A2 at 287.14 219.34 3 oars 8 marines 1"), (1_000, false));
+}

@@ -4,6 +4,7 @@
 //! Actions cross this edge as notation, everything else as the kernel's own types.
 
 mod game;
+mod grounds;
 mod position;
 mod registry;
 mod view;

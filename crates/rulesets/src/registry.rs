@@ -1,13 +1,12 @@
 //! Which rulesets there are, and how games of them begin.
 
 use crate::game::AnyGame;
+use crate::grounds::Grounds;
 use crate::position::{self, AnyPosition};
 use kernel::{
     Catalogue, CatalogueFault, Clause, Designs, DiceRule, DiceTerms, Edition, FaultReport, Fleets,
     Game, Lesson, Luck, Record, Refusal, ReplayFault, Ruleset, ScenarioCard, Secrecy, Seed, Setup,
 };
-use std::marker::PhantomData;
-use std::sync::Arc;
 
 /// A ruleset without its types.
 pub trait AnyRuleset: Send + Sync {
@@ -82,7 +81,7 @@ pub enum NotBegun {
     Refused(#[from] Refusal),
 }
 
-struct Erased<R>(PhantomData<fn() -> R>);
+struct Erased<R>(Grounds<R>);
 
 impl<R: Ruleset> AnyRuleset for Erased<R> {
     fn id(&self) -> &'static str {
@@ -132,14 +131,14 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
         dice: DiceRule,
         seed: Seed,
     ) -> Result<Box<dyn AnyGame>, FaultReport> {
-        let ground = R::ground(setup).map_err(FaultReport::in_short)?;
-        let mut game = Game::new(Arc::new(ground), dice, seed);
+        let ground = self.0.ground(setup).map_err(FaultReport::in_short)?;
+        let mut game = Game::new(ground, dice, seed);
         game.let_dice_fall();
         Ok(Box::new(game))
     }
     fn new_game_by(&self, setup: &Setup, terms: &DiceTerms) -> Result<Box<dyn AnyGame>, NotBegun> {
-        let ground = R::ground(setup).map_err(FaultReport::in_short)?;
-        Ok(Box::new(Game::by(Arc::new(ground), terms)?))
+        let ground = self.0.ground(setup).map_err(FaultReport::in_short)?;
+        Ok(Box::new(Game::by(ground, terms)?))
     }
     fn position(&self, setup: &Setup) -> Result<Box<dyn AnyPosition>, FaultReport> {
         R::ground(setup).map(position::start).map_err(FaultReport::in_short)
@@ -149,7 +148,8 @@ impl<R: Ruleset> AnyRuleset for Erased<R> {
         record: &Record,
         each: &mut dyn FnMut(&dyn AnyGame, usize),
     ) -> Result<Box<dyn AnyGame>, ReplayFault> {
-        let game = kernel::replay_with::<R>(record, |game, entry| each(game, entry));
+        let ground = |setup: &Setup| self.0.ground(setup);
+        let game = kernel::replay_on(record, ground, |game, entry| each(game, entry));
         let game = game.map_err(|fault| match fault {
             ReplayFault::Scenario(report) => ReplayFault::Scenario(report.in_short()),
             fault => fault,
@@ -184,7 +184,7 @@ impl Registry {
     /// One more ruleset.
     #[must_use]
     pub fn with<R: Ruleset>(mut self) -> Self {
-        self.0.push(Box::new(Erased::<R>(PhantomData)));
+        self.0.push(Box::new(Erased::<R>(Grounds::default())));
         self
     }
     /// All of them.

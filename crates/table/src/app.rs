@@ -118,7 +118,6 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::list, games::begin))
         .routes(routes!(games::open))
         .routes(routes!(promises::promise))
-        .routes(routes!(seats::updates))
         .routes(routes!(games::see, games::leave))
         .routes(routes!(seats::reseat))
         .routes(routes!(rematch::rematch))
@@ -172,7 +171,6 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(past::film))
         .routes(routes!(past::branch))
         .routes(routes!(analysis::known, analysis::want))
-        .routes(routes!(analysis::updates))
         .routes(routes!(choices::choices, planning::choices_after))
         .routes(routes!(planning::why))
         .routes(routes!(reaches::reaches))
@@ -190,7 +188,6 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(actions::ask_undo))
         .routes(routes!(actions::table))
         .routes(routes!(sandbox::position, sandbox::set_position))
-        .routes(routes!(updates::updates))
         .routes(routes!(records::export))
         .routes(routes!(pictures::game_svg))
         .routes(routes!(pictures::game_png))
@@ -203,6 +200,15 @@ fn api() -> OpenApiRouter<App> {
         )
 }
 
+/// What tells of things as they happen, for as long as somebody listens. Nothing of it is packed: a packer
+/// has kilobytes for each, whether it packs anything or not.
+fn streams() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(described())
+        .routes(routes!(seats::updates))
+        .routes(routes!(analysis::updates))
+        .routes(routes!(updates::updates))
+}
+
 fn described() -> OpenApi {
     let mut document = OpenApi::default();
     document.info.title = "Trierarch".to_string();
@@ -213,26 +219,31 @@ fn described() -> OpenApi {
 
 /// The API as an OpenAPI document, from which clients generate their types.
 pub fn openapi() -> OpenApi {
-    let mut document = api().into_openapi();
+    let mut document = api().merge(streams()).into_openapi();
     scopes::describe(&mut document, sessions::COOKIE);
     document
 }
 
 /// All routes: the API and the web client.
 pub fn router(app: App) -> Router {
-    let silence = app.silence;
     let (api, _) = api().split_for_parts();
+    let (streams, _) = streams().split_for_parts();
     let document = Arc::new(openapi());
     let described = move || async move { Json(Arc::clone(&document)) };
     let page = assets::file.layer(from_fn_with_state(app.clone(), sessions::welcome));
-    api.route("/api/openapi.json", get(described))
-        .route("/api/{*rest}", any(nothing_here))
-        .layer(from_fn_with_state(app.clone(), sessions::attend))
-        .fallback(page)
-        .layer(from_fn_with_state(app.clone(), guard::stand))
-        .layer(RequestBodyTimeoutLayer::new(silence))
-        .layer(RequestBodyDeadlineLayer::new(silence * BODY_IN))
+    let attended =
+        |router: Router<App>| router.layer(from_fn_with_state(app.clone(), sessions::attend));
+    let guarded = |router: Router<App>| {
+        router
+            .layer(from_fn_with_state(app.clone(), guard::stand))
+            .layer(RequestBodyTimeoutLayer::new(app.silence))
+            .layer(RequestBodyDeadlineLayer::new(app.silence * BODY_IN))
+    };
+    let api =
+        api.route("/api/openapi.json", get(described)).route("/api/{*rest}", any(nothing_here));
+    guarded(attended(api).fallback(page))
         .layer(CompressionLayer::new())
+        .merge(guarded(attended(streams)))
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .layer(map_response(counted))

@@ -7,7 +7,8 @@ use crate::digest::Digest;
 use crate::game::{Game, Refusal};
 use crate::roll::Face;
 use crate::ruleset::Ruleset;
-use crate::scenario::FaultReport;
+use crate::scenario::{FaultReport, Setup};
+use std::sync::Arc;
 
 /// Why a record does not replay.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -96,6 +97,18 @@ pub fn replay<R: Ruleset>(record: &Record) -> Result<Game<R>, ReplayFault> {
 /// The first entry that is not as recorded.
 pub fn replay_with<R: Ruleset>(
     record: &Record,
+    each: impl FnMut(&Game<R>, usize),
+) -> Result<Game<R>, ReplayFault> {
+    replay_on(record, |setup| R::ground(setup).map(Arc::new), each)
+}
+
+/// The same on a ground that others may share: `ground` gives it.
+///
+/// # Errors
+/// The first entry that is not as recorded.
+pub fn replay_on<R: Ruleset>(
+    record: &Record,
+    ground: impl FnOnce(&Setup) -> Result<Arc<R>, FaultReport>,
     mut each: impl FnMut(&Game<R>, usize),
 ) -> Result<Game<R>, ReplayFault> {
     let head = &record.head;
@@ -109,8 +122,8 @@ pub fn replay_with<R: Ruleset>(
     if head.seed.is_some_and(|seed| seed.commitment_by(head.scheme) != head.commitment) {
         return Err(ReplayFault::Seed { entry: 0 });
     }
-    let rules = R::ground(&head.setup).map_err(ReplayFault::Scenario)?;
-    let mut game = Game::resumed(std::sync::Arc::new(rules), head.clone());
+    let rules = ground(&head.setup).map_err(ReplayFault::Scenario)?;
+    let mut game = Game::resumed(rules, head.clone());
     // A position that was set by hand under these rules leaves what was before it playable.
     let is_old = head.rules_version != R::RULES_VERSION
         || record.entries.iter().any(|entry| {

@@ -15,8 +15,9 @@ use tokio::sync::broadcast;
 
 /// Updates kept for those who come back.
 const HISTORY: usize = 128;
-/// Updates a reader may be behind.
-const BEHIND: usize = 64;
+/// Updates a reader may be behind, beside those on their way already. Room for them is there from the
+/// start, so that it is not made for more.
+const BEHIND: usize = 16;
 /// A feed nobody listens to is dropped after so many updates.
 const UNHEARD: u32 = 64;
 
@@ -46,28 +47,33 @@ pub(crate) struct News<'a> {
 #[derive(Default)]
 pub(crate) struct Feeds(HashMap<Viewer, Feed>);
 
-/// The scenes of one moment, each made once for all who see the same.
+/// The scenes of one moment and of the one before, each made once for all who see the same.
 struct Scenes<'a> {
     game: &'a dyn AnyGame,
     seen: Vec<(Digest, Arc<Scene>)>,
+    /// The game before what has happened, if it is known.
+    before: Option<&'a dyn AnyGame>,
+    seen_before: Vec<(Digest, Arc<Scene>)>,
     /// What differs between a scene of before and one of these.
     changes: Vec<(Arc<Scene>, Arc<Scene>, Option<SceneChange>)>,
 }
 
 impl<'a> Scenes<'a> {
-    fn of(game: &'a dyn AnyGame) -> Self {
-        Scenes { game, seen: Vec::new(), changes: Vec::new() }
+    fn of(before: Option<&'a dyn AnyGame>, game: &'a dyn AnyGame) -> Self {
+        let (seen, seen_before, changes) = Default::default();
+        Scenes { game, seen, before, seen_before, changes }
     }
 
-    /// The scene as `viewer` sees it.
-    fn scene(&mut self, viewer: Viewer) -> Arc<Scene> {
+    /// The scene as `viewer` sees it, and the digest of what that shows.
+    fn scene(&mut self, viewer: Viewer) -> (Digest, Arc<Scene>) {
         let sight = self.game.sight(viewer);
-        if let Some((_, scene)) = self.seen.iter().find(|(known, _)| *known == sight) {
-            return Arc::clone(scene);
-        }
-        let scene = Arc::new(self.game.scene(viewer));
-        self.seen.push((sight, Arc::clone(&scene)));
-        scene
+        (sight, once(&mut self.seen, sight, || self.game.scene(viewer)))
+    }
+
+    /// The scene as `viewer` saw it before, if that can be known: what it showed had this digest.
+    fn before(&mut self, viewer: Viewer, sight: Digest) -> Option<Arc<Scene>> {
+        let before = self.before.filter(|before| before.sight(viewer) == sight)?;
+        Some(once(&mut self.seen_before, sight, || before.scene(viewer)))
     }
 
     /// What differs between two scenes.
@@ -85,8 +91,25 @@ impl<'a> Scenes<'a> {
     }
 }
 
+/// The scene that shows what has this digest, made unless it has been.
+fn once(
+    made: &mut Vec<(Digest, Arc<Scene>)>,
+    sight: Digest,
+    make: impl FnOnce() -> Scene,
+) -> Arc<Scene> {
+    if let Some((_, scene)) = made.iter().find(|(known, _)| *known == sight) {
+        return Arc::clone(scene);
+    }
+    let scene = Arc::new(make());
+    made.push((sight, Arc::clone(&scene)));
+    scene
+}
+
 struct Feed {
-    scene: Arc<Scene>,
+    /// What its viewers saw last; none while nothing happens, since it is large and can be made again.
+    scene: Option<Arc<Scene>>,
+    /// Digest of what that shows.
+    sight: Digest,
     standing: Standing,
     /// Entries whose lines have been told.
     told: BTreeSet<u32>,
@@ -111,9 +134,16 @@ impl Feeds {
         self.0.values().any(|feed| feed.sender.receiver_count() > 0)
     }
 
-    /// Tells everybody what has happened, each what they may know.
-    pub(crate) fn publish(&mut self, game: &dyn AnyGame, table: &Table, news: &News<'_>) {
-        let mut scenes = Scenes::of(game);
+    /// Tells everybody what has happened, each what they may know. `before` is the game that was
+    /// shown until then.
+    pub(crate) fn publish(
+        &mut self,
+        before: Option<&dyn AnyGame>,
+        game: &dyn AnyGame,
+        table: &Table,
+        news: &News<'_>,
+    ) {
+        let mut scenes = Scenes::of(before, game);
         self.0.retain(|viewer, feed| {
             // Only what its viewers may know of counts: a feed that is gone must not tell of the rest.
             let has_news = feed.advance(*viewer, &mut scenes, table, news);
@@ -124,6 +154,13 @@ impl Feeds {
             }
             feed.unheard <= UNHEARD
         });
+    }
+
+    /// Lets go of what can be made again: nothing happens at present.
+    pub(crate) fn rest(&mut self) {
+        for feed in self.0.values_mut() {
+            feed.scene = None;
+        }
     }
 
     /// Forgets what those who sat in a seat were told: whoever sits there next may not know it.
@@ -158,15 +195,11 @@ impl Feeds {
         game: &dyn AnyGame,
         table: &Table,
     ) -> Joined {
-        // Who comes to see what somebody else sees already shares their scene from the start.
-        let sight = game.sight(viewer);
-        let same = self.0.iter().find(|(other, _)| game.sight(**other) == sight);
-        let same = same.map(|(_, feed)| Arc::clone(&feed.scene));
-        let feed = self.0.entry(viewer).or_insert_with(|| Feed::new(viewer, game, table, same));
+        let feed = self.0.entry(viewer).or_insert_with(|| Feed::new(viewer, game, table));
         let then = feed.sender.subscribe();
         let first = match since {
             Some(since) => match feed.missed_or_whole(viewer, since, game, table) {
-                none if none.is_empty() => vec![feed.scene_again()],
+                none if none.is_empty() => vec![feed.scene_again(viewer, game)],
                 missed => missed,
             },
             None => vec![feed.whole(viewer, game, table)],
@@ -176,12 +209,12 @@ impl Feeds {
 }
 
 impl Feed {
-    fn new(viewer: Viewer, game: &dyn AnyGame, table: &Table, same: Option<Arc<Scene>>) -> Self {
-        let scene = same.unwrap_or_else(|| Arc::new(game.scene(viewer)));
-        let standing = view::standing(game, table, viewer, &scene);
+    fn new(viewer: Viewer, game: &dyn AnyGame, table: &Table) -> Self {
+        let standing = view::standing(game, table, viewer, &game.scene(viewer));
         let told = game.log(viewer, 0).iter().map(|line| line.entry).collect();
         Feed {
-            scene,
+            scene: None,
+            sight: game.sight(viewer),
             from: standing.revision,
             standing,
             told,
@@ -199,19 +232,22 @@ impl Feed {
         table: &Table,
         news: &News<'_>,
     ) -> bool {
-        let (game, scene) = (scenes.game, scenes.scene(viewer));
+        let (game, (sight, scene)) = (scenes.game, scenes.scene(viewer));
+        let before = self.scene.take().or_else(|| scenes.before(viewer, self.sight));
+        let shows_other = match &before {
+            Some(before) => *before != scene,
+            None => self.sight != sight,
+        };
         let standing = view::standing(game, table, viewer, &scene);
         let lines = self.new_lines(viewer, game, table, news);
         let rolls = view::rolls(game, news.entries, news.first, table);
         let withdrawn = self.withdrawn(game, table, news);
-        let change = scenes.change(&self.scene, &scene);
-        let is_news = self.scene != scene
-            || self.standing != standing
-            || !lines.is_empty()
-            || !withdrawn.is_empty();
+        let change = before.and_then(|before| scenes.change(&before, &scene));
+        // The same where it has not changed, and from now on the one that others share.
+        (self.scene, self.sight) = (Some(Arc::clone(&scene)), sight);
+        let is_news =
+            shows_other || self.standing != standing || !lines.is_empty() || !withdrawn.is_empty();
         if !is_news {
-            // The same, and from now on the one that others share.
-            self.scene = scene;
             return false;
         }
         let arrives = standing.revision != self.standing.revision;
@@ -231,7 +267,6 @@ impl Feed {
             withdrawn,
             standing: standing.clone(),
         };
-        self.scene = scene;
         self.standing = standing;
         let sent = Arc::new(Sent::new(&update, arrives));
         if self.history.len() == HISTORY
@@ -295,19 +330,26 @@ impl Feed {
         self.missed(since).unwrap_or_else(|| vec![self.whole(viewer, game, table)])
     }
 
-    fn scene_again(&self) -> Arc<Sent> {
-        self.in_whole(None, Vec::new())
+    fn scene_again(&self, viewer: Viewer, game: &dyn AnyGame) -> Arc<Sent> {
+        self.in_whole(viewer, game, None, Vec::new())
     }
 
     fn whole(&self, viewer: Viewer, game: &dyn AnyGame, table: &Table) -> Arc<Sent> {
         let (log, rolls) = view::whole_log(game, table, viewer);
-        self.in_whole(Some(log), rolls)
+        self.in_whole(viewer, game, Some(log), rolls)
     }
 
-    fn in_whole(&self, log: Option<Vec<LogLine>>, rolls: Vec<RollShown>) -> Arc<Sent> {
+    fn in_whole(
+        &self,
+        viewer: Viewer,
+        game: &dyn AnyGame,
+        log: Option<Vec<LogLine>>,
+        rolls: Vec<RollShown>,
+    ) -> Arc<Sent> {
+        let scene = self.scene.as_deref().cloned().unwrap_or_else(|| game.scene(viewer));
         let update = Update {
             change: None,
-            scene: Some(Scene::clone(&self.scene)),
+            scene: Some(scene),
             log,
             paths: Vec::new(),
             strikes: Vec::new(),
@@ -369,34 +411,113 @@ mod tests {
         (game.expect("the scenario is sound"), table)
     }
 
+    /// Whoever looks on, and the seats.
+    fn all() -> [Viewer; 3] {
+        [SeatSet::NONE, SeatSet::of(Seat(0)), SeatSet::of(Seat(1))].map(Viewer)
+    }
+
     /// A scene was built for every viewer, whatever they saw.
     #[test]
     fn a_scene_is_built_once_for_all_who_see_the_same() {
-        let all = [SeatSet::NONE, SeatSet::of(Seat(0)), SeatSet::of(Seat(1))].map(Viewer);
+        let all = all();
         for (scenario, shared) in [("lepanto/skirmish", 1), ("toy-sealed/duel", 2)] {
             let (mut game, table) = begun(scenario);
             let mut feeds = Feeds::default();
             let _listening: Vec<_> =
                 all.iter().map(|viewer| feeds.join(*viewer, None, &*game, &table)).collect();
             let different = |feeds: &Feeds| {
-                let mut scenes: Vec<_> =
-                    feeds.0.values().map(|feed| Arc::as_ptr(&feed.scene)).collect();
+                let kept = feeds.0.values().filter_map(|feed| feed.scene.as_ref());
+                let mut scenes: Vec<_> = kept.map(Arc::as_ptr).collect();
                 scenes.sort();
                 scenes.dedup();
                 scenes.len()
             };
-            assert_eq!(different(&feeds), 1, "{scenario}: nobody has done anything yet");
+            assert_eq!(different(&feeds), 0, "{scenario}: nobody has done anything yet");
+            let before = game.boxed();
             let seat = game.pending().seats().iter().next().expect("somebody is asked");
             let first = game.entries();
             let piece = game.now(seat).subjects()[0];
             let action = game.now(seat).legal(Focus::Piece(piece)).swap_remove(0);
             game.submit(seat, None, &[action]).expect("it is legal");
             let entries = game.entries_from(first);
-            feeds.publish(&*game, &table, &News { first, entries: &entries });
+            feeds.publish(Some(&*before), &*game, &table, &News { first, entries: &entries });
             assert_eq!(different(&feeds), shared, "{scenario}");
             for (viewer, feed) in &feeds.0 {
-                assert_eq!(*feed.scene, game.scene(*viewer), "{scenario}");
+                let scene = feed.scene.as_deref().expect("something has happened");
+                assert_eq!(*scene, game.scene(*viewer), "{scenario}");
             }
         }
+    }
+
+    /// Does what can be done first, and says what the feeds told of it, and where the game was before.
+    fn go_on(
+        game: &mut Box<dyn AnyGame>,
+        table: &Table,
+        feeds: &mut [Feeds],
+        is_known: bool,
+    ) -> Vec<Vec<String>> {
+        let before = game.boxed();
+        let seat = game.pending().seats().iter().next().expect("somebody is asked");
+        let first = game.entries();
+        let mut legal = {
+            let now = game.now(seat);
+            let of = |piece| now.legal(Focus::Piece(piece));
+            let mut all: Vec<_> = now.subjects().into_iter().flat_map(of).collect();
+            all.extend(now.legal(Focus::General));
+            all
+        };
+        game.submit(seat, None, &[legal.swap_remove(0)]).expect("it is legal");
+        let entries = game.entries_from(first);
+        let news = News { first, entries: &entries };
+        let said = feeds.iter_mut().map(|feeds| {
+            feeds.publish(is_known.then_some(&*before), &**game, table, &news);
+            let last = all().into_iter().filter_map(|viewer| feeds.0[&viewer].history.back());
+            last.map(|sent| sent.json.get().to_string()).collect()
+        });
+        said.collect()
+    }
+
+    #[test]
+    fn who_has_let_go_of_the_scenes_is_told_the_same() {
+        let all = all();
+        for scenario in ["lepanto/skirmish", "toy-sealed/duel"] {
+            let (mut game, table) = begun(scenario);
+            let mut feeds = [Feeds::default(), Feeds::default()];
+            let _listening: Vec<_> = feeds
+                .iter_mut()
+                .flat_map(|feeds| all.map(|viewer| feeds.join(viewer, None, &*game, &table)))
+                .collect();
+            for _ in 0..2 {
+                let told = go_on(&mut game, &table, &mut feeds, true);
+                assert!(!told[0].is_empty(), "{scenario}");
+                assert_eq!(told[0], told[1], "{scenario}");
+                assert!(told[0].iter().all(|told| told.contains("\"change\"")), "{scenario}");
+                feeds[1].rest();
+                assert!(feeds[1].0.values().all(|feed| feed.scene.is_none()));
+            }
+        }
+    }
+
+    /// Where the game before is not known either, those who may know that something has happened see
+    /// it whole, and nobody else hears of it.
+    #[test]
+    fn without_the_game_before_the_scene_comes_whole() {
+        let all = all();
+        let (mut game, table) = begun("lepanto/skirmish");
+        let mut feeds = [Feeds::default()];
+        let _listening = all.map(|viewer| feeds[0].join(viewer, None, &*game, &table));
+        let told = go_on(&mut game, &table, &mut feeds, false);
+        assert_eq!(told[0].len(), all.len());
+        assert!(told[0].iter().all(|told| told.contains("\"scene\"")));
+        let (mut game, table) = begun("toy-sealed/duel");
+        let mut both = [Feeds::default(), Feeds::default()];
+        let listening =
+            |feeds: &mut Feeds| all.map(|viewer| feeds.join(viewer, None, &*game, &table));
+        let _listening = both.each_mut().map(listening);
+        let sealed = go_on(&mut game, &table, &mut both[..1], false);
+        let (mut game, table) = begun("toy-sealed/duel");
+        let known = go_on(&mut game, &table, &mut both[1..], true);
+        assert_eq!(sealed[0].len(), known[0].len(), "sealed orders are told to their seat alone");
+        assert!(sealed[0].len() < all.len());
     }
 }

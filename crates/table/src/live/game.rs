@@ -113,11 +113,16 @@ impl LiveGame {
 
     /// Whether nobody listens and nobody has come for so long.
     pub(super) fn is_idle(&self, idle: Duration) -> bool {
-        let for_ms = self.games.time.steady().saturating_sub(self.touched.load(Ordering::Relaxed));
         !self.thinks.load(Ordering::Acquire)
-            && u128::try_from(for_ms).is_ok_and(|ms| ms >= idle.as_millis())
+            && self.is_left_alone(idle)
             && self.play.try_lock().is_ok()
             && !self.feeds().is_heard()
+    }
+
+    /// Whether nobody has come for so long, though somebody may listen.
+    pub(super) fn is_left_alone(&self, idle: Duration) -> bool {
+        let for_ms = self.games.time.steady().saturating_sub(self.touched.load(Ordering::Relaxed));
+        u128::try_from(for_ms).is_ok_and(|ms| ms >= idle.as_millis())
     }
 
     pub(super) fn shown(&self) -> Option<Arc<Loaded>> {
@@ -162,6 +167,7 @@ impl LiveGame {
             let Some(loaded) = play.loaded.clone() else { return play };
             let mut feeds = live.feeds();
             let last = live.last.lock().unwrap_or_else(PoisonError::into_inner).take();
+            let before = live.shown();
             live.show(Some(Arc::clone(&loaded)));
             let Some((first, players)) = last else { return play };
             let entries = loaded.entries_from(first);
@@ -170,7 +176,9 @@ impl LiveGame {
                 for (seat, _) in seats.filter(|(_, (before, now))| before != now) {
                     feeds.forget(seat);
                 }
-                feeds.publish(&*loaded.game, &loaded.table, &News { first, entries: &entries });
+                let before = before.as_ref().map(|before| &*before.game);
+                let news = News { first, entries: &entries };
+                feeds.publish(before, &*loaded.game, &loaded.table, &news);
             }
             live.games.flags.set(&live.id, loaded.flag());
             live.seated.send_modify(|changes| *changes += 1);

@@ -469,6 +469,9 @@ impl LiveGames {
 
     async fn drop_idle(&self, idle: Duration) {
         for live in self.in_memory() {
+            if live.is_left_alone(SWEEP) {
+                live.feeds().rest();
+            }
             if !live.is_idle(idle) {
                 continue;
             }

@@ -336,11 +336,13 @@ impl LiveGame {
         let live = Arc::clone(self);
         let told = off_the_runtime(move || {
             let mut feeds = live.feeds();
+            let before = live.shown();
             live.put_back(&mut play, loaded);
             if let Some(loaded) = play.loaded.as_deref().filter(|_| !commit.entries.is_empty()) {
                 feeds.forget(seat);
                 let news = News { first, entries: &commit.entries };
-                feeds.publish(&*loaded.game, &loaded.table, &news);
+                let before = before.as_ref().map(|before| &*before.game);
+                feeds.publish(before, &*loaded.game, &loaded.table, &news);
             }
             play
         });

@@ -303,9 +303,11 @@ impl LiveGame {
             let Tried { loaded, viewer, first, entries, timed, opened, .. } = tried;
             let updates = {
                 let mut feeds = live.feeds();
+                let before = live.shown();
                 live.show(Some(Arc::clone(&loaded)));
                 let news = News { first, entries: &entries };
-                feeds.publish(&*loaded.game, &loaded.table, &news);
+                let before = before.as_ref().map(|before| &*before.game);
+                feeds.publish(before, &*loaded.game, &loaded.table, &news);
                 since_then(&feeds, &loaded, viewer, since)
             };
             if timed || opened {

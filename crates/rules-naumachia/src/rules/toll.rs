@@ -529,7 +529,7 @@ fn add(ends: &mut Ends, end: usize, ways: u128) {
 
 /// A part of ways, which have to be whole.
 fn divided(ways: u128, by: u128) -> Option<u128> {
-    (ways % by == 0).then_some(ways / by)
+    ways.is_multiple_of(by).then_some(ways / by)
 }
 
 /// How many choices of some out of so many there are.

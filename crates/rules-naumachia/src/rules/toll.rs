@@ -8,6 +8,7 @@
 //! of damage that a ram may inflict.
 
 mod losses;
+mod ways;
 
 use super::{casualties, due, flow, resolve};
 use crate::chances;
@@ -19,6 +20,7 @@ use arrayvec::ArrayVec;
 use kernel::{Face, Side};
 pub(crate) use losses::{Loss, losses};
 use std::collections::BTreeMap;
+use ways::{Ends, Fates, Ways, add, choose, divided};
 
 /// Ways in which whatever follows a casualty die can fall: a special die, a die for an admiral or one
 /// more casualty die, and a d6 between two kinds.
@@ -72,9 +74,6 @@ struct Known {
     reads: usize,
 }
 
-/// Numbers of what dice lead to, and in how many ways.
-type Ends = Vec<(usize, u128)>;
-
 /// Where a special die leads: to other gear, or to one more die for the crew.
 #[derive(Clone, Debug, Default)]
 struct Special {
@@ -100,45 +99,6 @@ impl<const N: usize> Part<N> {
             self.states.push(state);
         }
         number
-    }
-}
-
-/// Ways that lead somewhere, by numbers.
-#[derive(Clone, Debug, Default)]
-struct Ways(Vec<u128>);
-
-impl Ways {
-    fn add(&mut self, number: usize, ways: u128) {
-        if self.0.len() <= number {
-            self.0.resize(number + 1, 0);
-        }
-        self.0[number] += ways;
-    }
-    fn each(&self) -> impl Iterator<Item = (usize, u128)> {
-        self.0.iter().copied().enumerate().filter(|(_, ways)| *ways > 0)
-    }
-}
-
-/// Ways that lead to ships: by gear, then by crew.
-#[derive(Clone, Debug, Default)]
-struct Fates(Vec<Ways>);
-
-impl Fates {
-    fn at(&mut self, gear: usize) -> &mut Ways {
-        if self.0.len() <= gear {
-            self.0.resize(gear + 1, Ways::default());
-        }
-        &mut self.0[gear]
-    }
-    fn add_all(&mut self, other: &Fates, times: u128) {
-        for (gear, crews) in other.0.iter().enumerate() {
-            for (crew, ways) in crews.each() {
-                self.at(gear).add(crew, ways * times);
-            }
-        }
-    }
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }
 
@@ -520,22 +480,4 @@ fn more(state: &State) -> Option<Harm> {
         (harm, 1) => Some(harm),
         _ => None,
     }
-}
-
-/// Adds to the ways that lead somewhere.
-fn add(ends: &mut Ends, end: usize, ways: u128) {
-    match ends.iter_mut().find(|(known, _)| *known == end) {
-        Some((_, sum)) => *sum += ways,
-        None => ends.push((end, ways)),
-    }
-}
-
-/// A part of ways, which have to be whole.
-fn divided(ways: u128, by: u128) -> Option<u128> {
-    ways.is_multiple_of(by).then_some(ways / by)
-}
-
-/// How many choices of some out of so many there are.
-fn choose(of: u8, some: u8) -> u128 {
-    (0..u128::from(some)).fold(1, |ways, n| ways * (u128::from(of) - n) / (n + 1))
 }

@@ -283,7 +283,9 @@ fn squadrons(list: &FleetList) -> Vec<Vec<&FleetUnit>> {
     squadrons
 }
 
-/// Gives every ship that is left alone a companion from the largest squadron that can spare one.
+/// Gives every ship that is left alone a companion from the largest squadron that can spare one. There
+/// always is one unless a list has more flagships than its limits allow: every squadron but those that
+/// follow eight ships has a leader, and any of more than two has a ship that is none.
 ///
 /// Rule: W-43.
 fn accompany(squadrons: &mut [Vec<&FleetUnit>]) {

@@ -148,12 +148,25 @@ impl Kind {
     ///
     /// Rule: W-2, W-67.
     pub fn points(&self) -> i32 {
+        self.points_at(&WEIGHTS)
+    }
+    /// Its price where weights are other than they are.
+    ///
+    /// Rule: W-34, W-70.
+    fn points_at(&self, weights: &Weights) -> i32 {
         let n = i32::from;
-        let troops = TROOPS.marine * n(self.marines) + TROOPS.archer * n(self.archers);
+        let Troops { marine, archer, .. } = weights.troops;
+        let troops = marine * n(self.marines) + archer * n(self.archers);
         if self.is_wall() {
             return 10 + troops + BALLISTA;
         }
-        let hull = 3 * n(self.size) + 2 * n(self.oars) + n(self.speed) + 3 * n(self.turn);
+        let fast = match self.speed {
+            0..8 => 0,
+            8..10 => weights.fast,
+            10.. => weights.fastest,
+        };
+        let way = n(self.speed) + fast + 3 * n(self.turn);
+        let hull = weights.size * n(self.size) + 2 * n(self.oars) + way;
         let decked = if self.hull == Hull::Cataphract { 5 } else { 0 };
         let bow = if self.beak == Beak::None { -5 } else { 0 };
         let stout = if self.stout { 5 } else { 0 };
@@ -180,6 +193,21 @@ impl Kind {
 ///
 /// Rule: W-2, W-34.
 pub(crate) const TROOPS: Troops = Troops { marine: 3, heavy: 5, archer: 2 };
+
+/// What the balance of the catalogue hangs on.
+///
+/// Rule: W-34, W-70.
+#[derive(Clone, Copy, Debug)]
+struct Weights {
+    /// Of a point of Size.
+    size: i32,
+    troops: Troops,
+    /// What a ship of 8 or 9 cm pays besides, and one of 10 or more.
+    fast: i32,
+    fastest: i32,
+}
+
+const WEIGHTS: Weights = Weights { size: 3, troops: TROOPS, fast: 0, fastest: 0 };
 
 /// Prices of units of troops.
 #[derive(Clone, Copy, Debug)]
@@ -576,3 +604,36 @@ pub(crate) const RAM_RUN: i16 = 30;
 pub(crate) const RAKE_RUN: i16 = 50;
 /// Ships that parted or stopped short are so far apart, in units.
 pub(crate) const CLEAR: u32 = 1_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By how many points the types change that are asked for.
+    fn moved(weights: Weights, names: [&str; 4]) -> [i32; 4] {
+        names.map(|name| {
+            let kind = KINDS.iter().find(|kind| kind.name == name).expect("a type");
+            kind.points_at(&weights) - kind.points()
+        })
+    }
+
+    /// Rule: W-34.
+    #[test]
+    fn a_weight_of_troops_moves_those_who_carry_them() {
+        let marines = Weights { troops: Troops { marine: 4, ..TROOPS }, ..WEIGHTS };
+        let archers = Weights { troops: Troops { archer: 3, ..TROOPS }, ..WEIGHTS };
+        let names = ["merchantman", "trireme", "quinquereme", "wall"];
+        assert_eq!(moved(marines, names), [0, 2, 6, 4]);
+        assert_eq!(moved(archers, names), [0, 1, 2, 2]);
+    }
+
+    /// Rule: W-70.
+    #[test]
+    fn size_and_speed_move_what_is_great_or_fast() {
+        let size = Weights { size: 6, ..WEIGHTS };
+        assert_eq!(moved(size, ["lembos", "trireme", "sixteen", "wall"]), [3, 9, 48, 0]);
+        let speed = Weights { fast: 5, fastest: 10, ..WEIGHTS };
+        let names = ["hepteres", "quinquereme", "trireme", "trireme-light"];
+        assert_eq!(moved(speed, names), [0, 5, 5, 10]);
+    }
+}

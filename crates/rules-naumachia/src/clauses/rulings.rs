@@ -200,7 +200,7 @@ pub const W_33: Clause = Clause {
     title: "Overloaded",
     gist: "More troop units than one and a half times the catalogue’s.",
 };
-// no case: a lever.
+// no case: a lever, which a test of prices moves.
 pub const W_34: Clause = Clause {
     book: "rulings",
     number: "W-34",
@@ -417,7 +417,7 @@ pub const W_69: Clause = Clause {
     title: "Troops bought",
     gist: "Up to twice the catalogue’s number, or none.",
 };
-// no case: a lever.
+// no case: a lever, which a test of prices moves.
 pub const W_70: Clause = Clause {
     book: "rulings",
     number: "W-70",

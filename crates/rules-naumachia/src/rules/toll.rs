@@ -7,15 +7,20 @@
 //! [`WAYS`] of them, whatever falls after it. What a die does to a ship is read once, for all levels
 //! of damage that a ram may inflict.
 
+mod losses;
+mod ways;
+
 use super::{casualties, due, flow, resolve};
 use crate::chances;
 use crate::frames::{Frame, Harm};
 use crate::ground::Ground;
-use crate::state::{Fate, Ship, ShipId, State};
+use crate::state::{Fate, ShipId, State};
 use crate::tables::Row;
 use arrayvec::ArrayVec;
 use kernel::{Face, Side};
+pub(crate) use losses::{Loss, losses};
 use std::collections::BTreeMap;
+use ways::{Ends, Fates, Ways, add, choose, divided};
 
 /// Ways in which whatever follows a casualty die can fall: a special die, a die for an admiral or one
 /// more casualty die, and a d6 between two kinds.
@@ -69,9 +74,6 @@ struct Known {
     reads: usize,
 }
 
-/// Numbers of what dice lead to, and in how many ways.
-type Ends = Vec<(usize, u128)>;
-
 /// Where a special die leads: to other gear, or to one more die for the crew.
 #[derive(Clone, Debug, Default)]
 struct Special {
@@ -97,45 +99,6 @@ impl<const N: usize> Part<N> {
             self.states.push(state);
         }
         number
-    }
-}
-
-/// Ways that lead somewhere, by numbers.
-#[derive(Clone, Debug, Default)]
-struct Ways(Vec<u128>);
-
-impl Ways {
-    fn add(&mut self, number: usize, ways: u128) {
-        if self.0.len() <= number {
-            self.0.resize(number + 1, 0);
-        }
-        self.0[number] += ways;
-    }
-    fn each(&self) -> impl Iterator<Item = (usize, u128)> {
-        self.0.iter().copied().enumerate().filter(|(_, ways)| *ways > 0)
-    }
-}
-
-/// Ways that lead to ships: by gear, then by crew.
-#[derive(Clone, Debug, Default)]
-struct Fates(Vec<Ways>);
-
-impl Fates {
-    fn at(&mut self, gear: usize) -> &mut Ways {
-        if self.0.len() <= gear {
-            self.0.resize(gear + 1, Ways::default());
-        }
-        &mut self.0[gear]
-    }
-    fn add_all(&mut self, other: &Fates, times: u128) {
-        for (gear, crews) in other.0.iter().enumerate() {
-            for (crew, ways) in crews.each() {
-                self.at(gear).add(crew, ways * times);
-            }
-        }
-    }
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 }
 
@@ -517,91 +480,4 @@ fn more(state: &State) -> Option<Harm> {
         (harm, 1) => Some(harm),
         _ => None,
     }
-}
-
-/// Adds to the ways that lead somewhere.
-fn add(ends: &mut Ends, end: usize, ways: u128) {
-    match ends.iter_mut().find(|(known, _)| *known == end) {
-        Some((_, sum)) => *sum += ways,
-        None => ends.push((end, ways)),
-    }
-}
-
-/// A part of ways, which have to be whole.
-fn divided(ways: u128, by: u128) -> Option<u128> {
-    ways.is_multiple_of(by).then_some(ways / by)
-}
-
-/// How many choices of some out of so many there are.
-fn choose(of: u8, some: u8) -> u128 {
-    (0..u128::from(some)).fold(1, |ways, n| ways * (u128::from(of) - n) / (n + 1))
-}
-
-/// Things that ships lose, in the order in which they are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Loss {
-    Speed,
-    Oars,
-    Archers,
-    Marines,
-    Heavies,
-    Spares,
-    Corvus,
-    Ballistae,
-    Engine,
-    Towers,
-    CaptainWounded,
-    CaptainDead,
-    Fires,
-}
-
-impl Loss {
-    /// Whether the special table takes it, and not a row of the casualty table.
-    const fn is_of_gear(self) -> bool {
-        use Loss::{Archers, Heavies, Marines, Oars, Spares, Speed};
-        !matches!(self, Speed | Oars | Archers | Marines | Heavies | Spares)
-    }
-    /// The message that tells it.
-    pub(crate) const fn message(self) -> &'static str {
-        match self {
-            Loss::Speed => "besides-speed",
-            Loss::Oars => "besides-oars",
-            Loss::Archers => "besides-archers",
-            Loss::Marines => "besides-marines",
-            Loss::Heavies => "besides-heavies",
-            Loss::Spares => "besides-spares",
-            Loss::Corvus => "besides-corvus",
-            Loss::Ballistae => "besides-ballistae",
-            Loss::Engine => "besides-engine",
-            Loss::Towers => "besides-towers",
-            Loss::CaptainWounded => "besides-captain-wounded",
-            Loss::CaptainDead => "besides-captain-dead",
-            Loss::Fires => "besides-fires",
-        }
-    }
-}
-
-/// What a ship has lost between two moments, and how much of it.
-pub(crate) fn losses(was: &Ship, is: &Ship) -> impl Iterator<Item = (Loss, u8)> {
-    use crate::state::{Health, Works};
-    let fewer = |was: u8, is: u8| was.saturating_sub(is);
-    let out = |was: Works, is: Works| u8::from(was == Works::Yes && is != Works::Yes);
-    let turned = |health: Health| u8::from(was.captain != health && is.captain == health);
-    [
-        (Loss::Speed, fewer(is.slowed, was.slowed)),
-        (Loss::Oars, fewer(was.all_oars(), is.all_oars())),
-        (Loss::Archers, fewer(was.troops.archers, is.troops.archers)),
-        (Loss::Marines, fewer(was.troops.marines, is.troops.marines)),
-        (Loss::Heavies, fewer(was.troops.heavies, is.troops.heavies)),
-        (Loss::Spares, fewer(was.spares, is.spares)),
-        (Loss::Corvus, out(was.corvus, is.corvus)),
-        (Loss::Ballistae, fewer(was.ballistae, is.ballistae)),
-        (Loss::Engine, out(was.engine, is.engine)),
-        (Loss::Towers, fewer(was.towers, is.towers)),
-        (Loss::CaptainWounded, turned(Health::Wounded)),
-        (Loss::CaptainDead, turned(Health::Dead)),
-        (Loss::Fires, fewer(is.fires, was.fires)),
-    ]
-    .into_iter()
-    .filter(|(_, count)| *count > 0)
 }

@@ -124,6 +124,24 @@ fn ships_of_a_list_are_two_to_eight_together() {
     }
 }
 
+/// However flagships lie among the ships of a list that its limits let pass, nobody sails alone.
+///
+/// Rule: W-43.
+#[test]
+fn no_ship_of_a_list_within_its_limits_is_a_squadron_alone() {
+    let mut tried = 0;
+    for ships in 4..=10_u32 {
+        for flags in (0..1_u32 << ships).filter(|flags| flags.count_ones() <= ships / 2) {
+            let ship = |n: u32| if flags >> n & 1 > 0 { "1 lembos flag\n" } else { "1 lembos\n" };
+            let text: String = (0..ships).map(ship).collect();
+            let sizes = sizes(&format!("initiative 0\n{text}"));
+            assert!(sizes.iter().all(|size| (2..=8).contains(size)), "{sizes:?}: {text}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 1_000, "{tried}");
+}
+
 #[test]
 fn squadrons_after_z_have_two_letters() {
     let list = list("points 4000\ninitiative 0\n14 trireme flag\n24 lembos\n");

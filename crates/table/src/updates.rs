@@ -127,7 +127,7 @@ impl Listener {
                 },
             };
             if again {
-                match self.live.join_as(viewer, None).await {
+                match Box::pin(self.live.join_as(viewer, None)).await {
                     Ok(anew) => joined = anew,
                     Err(_) => return,
                 }

@@ -163,6 +163,12 @@ impl Feeds {
         }
     }
 
+    /// How many feeds keep what they showed last.
+    #[cfg(test)]
+    pub(crate) fn scenes(&self) -> usize {
+        self.0.values().filter(|feed| feed.scene.is_some()).count()
+    }
+
     /// Forgets what those who sat in a seat were told: whoever sits there next may not know it.
     pub(crate) fn forget(&mut self, seat: Seat) {
         for (_, feed) in self.0.iter_mut().filter(|(viewer, _)| viewer.holds(seat)) {

@@ -135,7 +135,8 @@ impl LiveGame {
         if let Some(loaded) = self.shown() {
             return Ok(loaded);
         }
-        let play = self.write().await?;
+        // Seldom, and it takes room: whoever reads again and again need not have that all the time.
+        let play = Box::pin(self.write()).await?;
         play.loaded.clone().ok_or_else(Fault::no_such_game)
     }
 

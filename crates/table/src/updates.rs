@@ -1,7 +1,8 @@
 //! Live updates as server-sent events.
 //!
-//! A small task stands between a game and each browser. A browser that reads slowly makes only its
-//! own task wait; if that falls too far behind, it starts again from the whole scene.
+//! Each browser's connection draws from the game as fast as the browser reads. One that reads slowly makes
+//! nobody else wait; if it falls too far behind, it goes on from what the game remembers, or else from the
+//! whole scene.
 
 use crate::app::App;
 use crate::chat::{Said, Spoken};
@@ -18,20 +19,19 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use futures_util::stream;
 use kernel::{Seat, Viewer};
 use serde::Deserialize;
+use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{broadcast, mpsc, watch};
-use tokio_stream::wrappers::ReceiverStream;
+use tokio::sync::{broadcast, watch};
 use utoipa::IntoParams;
 
 /// A comment is sent when nothing else was for so long.
 const QUIET: Duration = Duration::from_secs(15);
-/// Events on their way to one browser.
-const ON_THE_WAY: usize = 16;
 
 /// From where on updates are wanted.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -44,8 +44,6 @@ pub(crate) struct UpdatesQuery {
     #[param(rename = "as")]
     eyes: Option<u8>,
 }
-
-type Way = mpsc::Sender<Result<Event, Infallible>>;
 
 /// What happens in a game from now on, as events named `update`, each with its revision as id; and
 /// who sits where, at first and whenever it changes, as events named `seats`, and what is said, as events
@@ -69,10 +67,28 @@ pub(crate) async fn updates(
     let (seated, talk) = (live.seated(), live.talk());
     let eyes = query.eyes.map(Seat);
     let (viewer, joined) = live.join(session, eyes, last.or(query.since)).await?;
-    let (way, events) = mpsc::channel(ON_THE_WAY);
-    let listener = Listener { live, session, eyes, seated, talk, told: None, way };
-    tokio::spawn(listener.forward(viewer, joined, place));
-    let events = Sse::new(ReceiverStream::new(events)).keep_alive(KeepAlive::new().interval(QUIET));
+    let Joined { first, then } = joined;
+    let stopping = live.stopping();
+    let listener = Listener {
+        live,
+        session,
+        eyes,
+        viewer,
+        then,
+        seated,
+        talk,
+        stopping,
+        is_begun: false,
+        first: first.into(),
+        seen: None,
+        told: None,
+        _place: place,
+    };
+    let events = stream::unfold(listener, async |mut listener| {
+        let event = listener.next().await?;
+        Some((Ok::<_, Infallible>(event), listener))
+    });
+    let events = Sse::new(events).keep_alive(KeepAlive::new().interval(QUIET));
     let headers = [
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
         // Proxies must not wait for more before they hand an event on.
@@ -87,82 +103,100 @@ struct Listener {
     session: SessionId,
     /// A seat of the person who looks, as far as that was said.
     eyes: Option<Seat>,
+    /// Through whose eyes the game is seen.
+    viewer: Viewer,
+    /// What happens.
+    then: broadcast::Receiver<Arc<Sent>>,
     /// Changes whenever somebody sits down or gets up.
     seated: watch::Receiver<u64>,
     /// What is said.
     talk: broadcast::Receiver<Talk>,
+    /// Turns true when the server stops.
+    stopping: watch::Receiver<bool>,
+    /// Who sits where has been told.
+    is_begun: bool,
+    /// What is to be sent before what happens next.
+    first: VecDeque<Arc<Sent>>,
+    /// The revision that was sent last.
+    seen: Option<u32>,
     /// Who sits where, as this browser was told last, and the clocks as they were kept then.
     told: Option<(Seating, Option<Clock>)>,
-    way: Way,
+    _place: StreamPlace,
 }
 
-/// Why a listener does not go on as it is.
-enum Turn {
-    /// The browser or the server is gone.
-    Over,
+/// What a listener hears.
+enum Heard {
+    Update(Result<Arc<Sent>, RecvError>),
+    Talk(Result<Talk, RecvError>),
     /// Who sits where has changed.
     Seats,
-    /// It was too slow.
-    Behind,
+    /// The game or the server is gone.
+    Over,
 }
 
 impl Listener {
-    async fn forward(mut self, mut viewer: Viewer, mut joined: Joined, _place: StreamPlace) {
-        if self.tell_seats().await.is_none() {
-            return;
-        }
+    /// What is sent next; nothing more when the game or the server is gone.
+    async fn next(&mut self) -> Option<Event> {
         loop {
-            for sent in joined.first.drain(..) {
-                if self.way.send(Ok(event(&sent))).await.is_err() {
-                    return;
-                }
+            if !std::mem::replace(&mut self.is_begun, true)
+                && let Some(event) = Box::pin(self.seats()).await?
+            {
+                return Some(event);
             }
-            let again = match self.follow(&mut joined).await {
-                Turn::Over => return,
-                Turn::Behind => true,
-                Turn::Seats => match self.tell_seats().await {
-                    None => return,
-                    // Through other eyes the game is another: its revisions count something else.
-                    Some(now) => std::mem::replace(&mut viewer, now) != now,
+            if let Some(sent) = self.first.pop_front() {
+                return Some(self.event(&sent));
+            }
+            match self.hear().await {
+                Heard::Update(Ok(sent)) => return Some(self.event(&sent)),
+                Heard::Update(Err(RecvError::Lagged(_))) => self.join_again().await?,
+                // Seldom, and it takes room: whoever waits need not have that all the time.
+                Heard::Talk(talk) => match Box::pin(self.talk(talk)).await? {
+                    Some(event) => return Some(event),
+                    None => {}
                 },
-            };
-            if again {
-                match Box::pin(self.live.join_as(viewer, None)).await {
-                    Ok(anew) => joined = anew,
-                    Err(_) => return,
+                Heard::Seats => {
+                    let before = self.viewer;
+                    let event = Box::pin(self.seats()).await?;
+                    // Through other eyes the game is another: its revisions count something else.
+                    if self.viewer != before {
+                        self.seen = None;
+                        self.join_again().await?;
+                    }
+                    if event.is_some() {
+                        return event;
+                    }
                 }
+                Heard::Update(Err(RecvError::Closed)) | Heard::Over => return None,
             }
         }
     }
 
-    /// Hands on what happens until something else is to be done.
-    async fn follow(&mut self, joined: &mut Joined) -> Turn {
-        let mut stopping = self.live.stopping();
-        loop {
-            let next = tokio::select! {
-                next = joined.then.recv() => next,
-                changed = self.seated.changed() => match changed {
-                    Ok(()) => return Turn::Seats,
-                    Err(_) => return Turn::Over,
-                },
-                talk = self.talk.recv() => match self.tell_talk(talk).await {
-                    Some(()) => continue,
-                    None => return Turn::Over,
-                },
-                () = self.way.closed() => return Turn::Over,
-                () = stopped(&mut stopping) => return Turn::Over,
-            };
-            match next {
-                Ok(sent) if self.way.send(Ok(event(&sent))).await.is_err() => return Turn::Over,
-                Ok(_) => {}
-                Err(RecvError::Closed) => return Turn::Over,
-                Err(RecvError::Lagged(_)) => return Turn::Behind,
-            }
+    fn event(&mut self, sent: &Sent) -> Event {
+        self.seen = Some(sent.revision);
+        Event::default().event("update").id(sent.revision.to_string()).data(sent.json.get())
+    }
+
+    async fn hear(&mut self) -> Heard {
+        // A queue that is empty keeps no room.
+        self.first = VecDeque::new();
+        tokio::select! {
+            update = self.then.recv() => Heard::Update(update),
+            changed = self.seated.changed() => changed.map_or(Heard::Over, |()| Heard::Seats),
+            talk = self.talk.recv() => Heard::Talk(talk),
+            () = stopped(&mut self.stopping) => Heard::Over,
         }
+    }
+
+    /// Begins again from what was sent last, or from the whole.
+    async fn join_again(&mut self) -> Option<()> {
+        let joined = Box::pin(self.live.join_as(self.viewer, self.seen)).await;
+        let Joined { first, then } = joined.ok()?;
+        (self.first, self.then) = (first.into(), then);
+        Some(())
     }
 
     /// Tells what was said, if whoever listens may read it; or that they had better look again.
-    async fn tell_talk(&self, talk: Result<Talk, RecvError>) -> Option<()> {
+    async fn talk(&self, talk: Result<Talk, RecvError>) -> Option<Option<Event>> {
         let line = match talk {
             Ok(Talk::Line(line)) => Some(line),
             // Too much at once: whether any of it is theirs to read they find out by looking.
@@ -175,33 +209,29 @@ impl Listener {
                 let eyes = loaded.eyes(self.session, self.eyes);
                 let eyes = eyes.or_else(|_| loaded.eyes(self.session, None)).ok()?;
                 if !self.live.may_hear(&loaded, self.session, eyes, &line) {
-                    return Some(());
+                    return Some(None);
                 }
                 Some(Said::to(&line, &loaded, self.session))
             }
             None => None,
         };
         let json = serde_json::to_string(&Spoken { line }).expect("a line is plain data");
-        self.way.send(Ok(Event::default().event("chat").data(json))).await.ok()
+        Some(Some(Event::default().event("chat").data(json)))
     }
 
-    /// Tells who sits where unless that has been told; through whose eyes the session sees the game.
-    async fn tell_seats(&mut self) -> Option<Viewer> {
+    /// Tells who sits where unless that has been told, and learns through whose eyes the session sees the
+    /// game.
+    async fn seats(&mut self) -> Option<Option<Event>> {
         let loaded = self.live.read().await.ok()?;
         let seating = loaded.seating(self.session, self.eyes, self.live.steady());
-        let viewer = Viewer(seating.eyes.iter().copied().collect());
+        self.viewer = Viewer(seating.eyes.iter().copied().collect());
         // That time passes is no news.
         let news = (Seating { clock: None, ..seating.clone() }, loaded.clock.clone());
-        drop(loaded);
-        if self.told.as_ref() != Some(&news) {
-            let json = serde_json::to_string(&seating).expect("a seating is plain data");
-            self.way.send(Ok(Event::default().event("seats").data(json))).await.ok()?;
-            self.told = Some(news);
+        if self.told.as_ref() == Some(&news) {
+            return Some(None);
         }
-        Some(viewer)
+        let json = serde_json::to_string(&seating).expect("a seating is plain data");
+        self.told = Some(news);
+        Some(Some(Event::default().event("seats").data(json)))
     }
-}
-
-fn event(sent: &Sent) -> Event {
-    Event::default().event("update").id(sent.revision.to_string()).data(sent.json.get())
 }

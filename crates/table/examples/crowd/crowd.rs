@@ -3,6 +3,7 @@
 use crate::person::Person;
 use crate::server::Server;
 use hyper::{Method, StatusCode};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
@@ -43,10 +44,10 @@ async fn begun(number: usize, servers: [std::net::SocketAddr; 2]) -> Game {
     let mut blue = Person::new(2 * number + 1, servers[1]).await;
     let clock = json!({"pace": {"live": {"bank": 3_600, "increment": 10}}, "timeout": "loss"});
     let new = json!({"scenario": SCENARIO, "seats": ["me", "open"], "clock": clock});
-    let id = red.json(Method::POST, "/api/games", new.to_string()).await["id"].clone();
+    let id = red.json::<Value>(Method::POST, "/api/games", new.to_string()).await["id"].clone();
     let path = format!("/api/games/{}", id.as_str().expect("an id"));
     let sits = json!({"seat": 1, "player": "me"});
-    blue.json(Method::POST, &format!("{path}/seats"), sits.to_string()).await;
+    blue.json::<Value>(Method::POST, &format!("{path}/seats"), sits.to_string()).await;
     Game { path, people: [red, blue], is_followed: false }
 }
 
@@ -122,31 +123,62 @@ struct Next {
     action: String,
 }
 
-fn plan(groups: &Value) -> Option<&str> {
-    let groups = groups["groups"].as_array()?.iter();
-    let mut choices = groups.filter_map(|group| group["choices"].as_array()).flatten();
-    choices.find_map(|choice| choice["plan"][0].as_str())
+/// Where a game stands, of all that is told of it.
+#[derive(Deserialize)]
+struct Standing {
+    revision: u64,
+    mover: Vec<usize>,
+}
+
+/// What became of a submission.
+#[derive(Deserialize)]
+struct Done {
+    revision: u64,
+    #[serde(default)]
+    updates: Vec<Standing>,
+}
+
+/// What can be done.
+#[derive(Deserialize)]
+struct Choices {
+    #[serde(default)]
+    subjects: Vec<u64>,
+    groups: Vec<Group>,
+}
+
+#[derive(Deserialize)]
+struct Group {
+    choices: Vec<Choice>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    #[serde(default)]
+    plan: Vec<String>,
+}
+
+fn plan(choices: Choices) -> Option<String> {
+    let choices = choices.groups.into_iter().flat_map(|group| group.choices);
+    choices.filter_map(|choice| choice.plan.into_iter().next()).next()
 }
 
 impl Game {
     /// An action of the first piece that has one, or else one of no piece; none when the game is over.
-    async fn next(&mut self, at: &Value) -> Option<Next> {
-        let seat = usize::try_from(at["mover"].get(0)?.as_u64()?).ok()?;
-        let revision = at["revision"].as_u64()?;
-        let general = format!("{}/choices?seat={seat}", self.path);
-        let general = self.people[seat].json(Method::GET, &general, String::new()).await;
-        let pieces = general["subjects"].as_array().cloned().unwrap_or_default();
-        for piece in pieces.iter().take(3) {
-            let path = format!("{}/choices?seat={seat}&piece={piece}", self.path);
+    async fn next(&mut self, at: &Standing) -> Option<Next> {
+        let (seat, revision) = (*at.mover.first()?, at.revision);
+        let asked = format!("{}/choices?seat={seat}", self.path);
+        let mut general: Choices = self.people[seat].json(Method::GET, &asked, String::new()).await;
+        for piece in std::mem::take(&mut general.subjects).into_iter().take(3) {
+            let path = format!("{asked}&piece={piece}");
             let found = self.people[seat].json(Method::GET, &path, String::new()).await;
-            if let Some(action) = plan(&found) {
-                return Some(Next { seat, revision, action: action.to_string() });
+            if let Some(action) = plan(found) {
+                return Some(Next { seat, revision, action });
             }
         }
-        plan(&general).map(|action| Next { seat, revision, action: action.to_string() })
+        plan(general).map(|action| Next { seat, revision, action })
     }
 
-    async fn as_it_is(&mut self) -> Value {
+    async fn as_it_is(&mut self) -> Standing {
         self.people[0].json(Method::GET, &self.path, String::new()).await
     }
 
@@ -158,7 +190,7 @@ impl Game {
         what: &str,
         body: &Value,
         times: &mut Times,
-    ) -> Option<Value> {
+    ) -> Option<Standing> {
         let path = format!("{}/{what}", self.path);
         let before = Instant::now();
         let (status, bytes) = self.people[seat].ask(Method::POST, &path, body.to_string()).await;
@@ -168,15 +200,14 @@ impl Game {
         }
         let text = String::from_utf8_lossy(&bytes);
         assert!(status.is_success(), "{path} {body}: {status} {text}");
-        let mut done: Value = serde_json::from_slice(&bytes).expect("JSON");
-        let revision = done["revision"].as_u64().expect("a revision");
-        let heard = self.people[1 - seat].heard_of(revision).await;
+        let mut done: Done = serde_json::from_slice(&bytes).expect("JSON");
+        let heard = self.people[1 - seat].heard_of(done.revision).await;
         times.answered.push(answered);
         times.heard.push(heard.duration_since(before));
-        done["updates"].as_array_mut()?.pop()
+        done.updates.pop()
     }
 
-    async fn make(&mut self, next: &Next, number: usize, times: &mut Times) -> Option<Value> {
+    async fn make(&mut self, next: &Next, number: usize, times: &mut Times) -> Option<Standing> {
         let body = json!({
             "client": format!("n{number}"),
             "seat": next.seat,
@@ -222,10 +253,10 @@ impl Game {
             let back = json!({
                 "client": format!("b{number}"),
                 "seat": next.seat,
-                "revision": done["revision"],
+                "revision": done.revision,
             });
             let back = self.submit(next.seat, "retract", &back, &mut times).await;
-            next.revision = back.expect("no dice have fallen")["revision"].as_u64().expect("one");
+            next.revision = back.expect("no dice have fallen").revision;
         }
         times
     }

@@ -5,7 +5,7 @@ use hyper::body::Bytes;
 use hyper::client::conn::http1::{SendRequest, handshake};
 use hyper::{Method, Request, StatusCode};
 use hyper_util::rt::TokioIo;
-use serde_json::Value;
+use serde::de::DeserializeOwned;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::time::{Duration, Instant};
 use tokio::net::TcpSocket;
@@ -79,7 +79,12 @@ impl Person {
     }
 
     /// An answer that must be a success.
-    pub(crate) async fn json(&mut self, method: Method, path: &str, body: String) -> Value {
+    pub(crate) async fn json<T: DeserializeOwned>(
+        &mut self,
+        method: Method,
+        path: &str,
+        body: String,
+    ) -> T {
         let (status, bytes) = self.ask(method, path, body).await;
         assert!(status.is_success(), "{path}: {status} {}", String::from_utf8_lossy(&bytes));
         serde_json::from_slice(&bytes).expect("JSON")

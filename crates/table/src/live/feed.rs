@@ -15,8 +15,8 @@ use tokio::sync::broadcast;
 
 /// Updates kept for those who come back.
 const HISTORY: usize = 128;
-/// Updates a reader may be behind, beside those on their way already. Room for them is there from the
-/// start, so that it is not made for more.
+/// Updates a reader may be behind before it has to look for them among those that are kept. Room for them is
+/// there from the start, so that it is not made for more.
 const BEHIND: usize = 16;
 /// A feed nobody listens to is dropped after so many updates.
 const UNHEARD: u32 = 64;

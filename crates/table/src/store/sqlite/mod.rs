@@ -62,8 +62,9 @@ type Readers = SqlitePool;
 
 /// Connections for reading.
 const READERS: u32 = 4;
-/// How often the log of writes is worked into the database itself.
-const TIDY: Duration = Duration::from_secs(5);
+/// How often the log of writes is worked into the database itself. Whoever writes waits for the disk beside
+/// it, and a little at a time is waited for less.
+const TIDY: Duration = Duration::from_millis(500);
 
 /// A store in one SQLite file.
 pub struct Sqlite {

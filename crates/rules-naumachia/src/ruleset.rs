@@ -240,7 +240,7 @@ impl Presentation for Ground {
         Some(view::wind(state))
     }
     fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
-        view::reaches(self, state, piece)
+        reaches::reaches(self, state, piece)
     }
     fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
         let ship = state.ship(preview::ship_of(self, piece)?);

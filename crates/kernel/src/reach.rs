@@ -131,7 +131,8 @@ mod tests {
     #[test]
     fn who_reaches_a_piece_is_told_for_each() {
         let rams = |pairs: &[(u16, u16)]| {
-            let pair = |&(piece, by)| ReachedPiece { piece: PieceId(piece), by: PieceId(by), sum: None };
+            let pair =
+                |&(piece, by)| ReachedPiece { piece: PieceId(piece), by: PieceId(by), sum: None };
             Reach { pieces: pairs.iter().map(pair).collect(), ..reach("rams", &[]) }
         };
         let all = vec![rams(&[(4, 2), (3, 2)]), rams(&[(3, 1)])];

@@ -64,7 +64,12 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
         ContestParty {
             side: state.ship(target).holder,
             pieces: vec![piece(&target)],
-            units: units(ground, target, &state.ship(target).troops, chosen == Some(Party::Defenders)),
+            units: units(
+                ground,
+                target,
+                &state.ship(target).troops,
+                chosen == Some(Party::Defenders),
+            ),
             strength: defence,
             modifiers: theirs,
         },

@@ -11,7 +11,7 @@ use crate::ground::Ground;
 use crate::preview::ship_of;
 use crate::rules::{contact, engines, movement, speed};
 use crate::sequence::Step;
-use crate::state::{Attack, Crew, From, Kind, Rig, ShipId, State};
+use crate::state::{Attack, Crew, From, Kind, ShipId, State};
 use crate::tables::{ARCHERS, BALLISTAE, BEES_REACH, FAST, GREEK_FIRE_REACH, POTS_REACH, STRAIGHT};
 use kernel::{Clause, PieceId, Place, Reach, ReachedArc, ReachedPiece, Text};
 use plane::{Heading, Point, Pose};
@@ -185,8 +185,11 @@ fn rams(ground: &Ground, state: &State, ship: ShipId) -> Vec<Reach> {
     let piece = |id: ShipId| PieceId(id.0.into());
     let of = |way: Struck| {
         let struck = found.0.iter().filter(move |(struck, ..)| *struck == way);
-        let reached =
-            |&(_, other, sum): &_| ReachedPiece { piece: piece(other), by: piece(ship), sum: Some(sum) };
+        let reached = |&(_, other, sum): &_| ReachedPiece {
+            piece: piece(other),
+            by: piece(ship),
+            sum: Some(sum),
+        };
         let mut pieces: Vec<ReachedPiece> = struck.map(reached).collect();
         pieces.sort();
         Reach { pieces, ..way.reach() }
@@ -272,7 +275,8 @@ fn sweep(ground: &Ground, state: &State, moving: Moving, found: &mut Found) {
     let least = (STRAIGHT - moving.straight).max(0);
     let mut before = least;
     while moving.left - before >= STRAIGHT {
-        let Some((pose, after)) = go(ground, &mut state, start, moving, Action::Ahead(ship, before))
+        let Some((pose, after)) =
+            go(ground, &mut state, start, moving, Action::Ahead(ship, before))
         else {
             return;
         };

@@ -10,8 +10,8 @@ use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
 use crate::{
-    book, chances, choices, clauses, legal, orders, position, preview, reminders, scenario, sound,
-    view,
+    book, chances, choices, clauses, legal, orders, position, preview, reaches, reminders,
+    scenario, sound, view,
 };
 use kernel::{
     Ask, Board, Chance, Chapter, Choice, Choices, Clause, Designs, Due, EventSink, Face, Faces,

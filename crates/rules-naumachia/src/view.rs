@@ -7,12 +7,10 @@ use crate::ground::Ground;
 use crate::rules::{self, deployment, victory};
 use crate::sequence::{ACTION, INTERMEDIATE, Step};
 use crate::state::{Attack, Crew, Fate, Health, Hold, Kind, Morale, Rig, ShipId, State, Works, at};
-use crate::tables::{
-    ARCHERS, BALLISTAE, BEES_REACH, GREEK_FIRE_REACH, POTS_REACH, SEAS, SEVERE, WINDS,
-};
+use crate::tables::{SEAS, SEVERE, WINDS};
 use kernel::{
     Arrow, Badge, Base, Board, Boxes, Clause, Factor, Mark, Piece, PieceId, Place, PlaneBoard,
-    Prompt, Queued, Reach, ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
+    Prompt, Queued, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
 };
 
 /// The table: its land, the zones of deployment, and what distances are counted in.

@@ -186,11 +186,17 @@ fn whom_a_ship_could_ram_or_rake_next_is_told_with_the_side_and_the_sum() {
     assert!(from_rest.iter().all(|(kind, ..)| kind != "ram-port"), "{from_rest:?}");
     // A2 passes along B2, which comes towards it with its starboard side to the west, where A2 is.
     let raked = could_strike(&ground, &state, "A2");
-    assert!(raked.iter().any(|(kind, code, _)| kind == "rake-starboard" && code == "B2"), "{raked:?}");
+    assert!(
+        raked.iter().any(|(kind, code, _)| kind == "rake-starboard" && code == "B2"),
+        "{raked:?}"
+    );
     assert!(raked.iter().any(|(kind, code, _)| kind == "ram-bow" && code == "B2"), "{raked:?}");
     // The enemy's next move, though it is not its turn: B2 comes at A2 in the same way.
     let back = could_strike(&ground, &state, "B2");
-    assert!(back.iter().any(|(kind, code, _)| kind == "rake-starboard" && code == "A2"), "{back:?}");
+    assert!(
+        back.iter().any(|(kind, code, _)| kind == "rake-starboard" && code == "A2"),
+        "{back:?}"
+    );
     // What is left of a move, and after it the next: from rest no more than 5 cm.
     play(&ground, &mut state, &["0: A1 speed 10", "0: A1 ahead 10"]);
     assert!(could_strike(&ground, &state, "A1").contains(&starboard(7)));

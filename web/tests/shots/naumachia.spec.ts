@@ -64,17 +64,18 @@ test("a battle under way", async ({ page }, { project }) => {
   const phase = page.locator("[data-phase]");
   const die = page.locator("[data-own-dice] .die button");
   const line = page.locator("[data-dice-line]");
-  /** Goes on to a step, all dice showing seven. */
-  const until = async (step: string, most = 40): Promise<void> => {
-    for (let n = 0; n < most && !((await phase.textContent()) ?? "").includes(step); n += 1) {
-      if ((await line.count()) > 0) {
-        const dice = await page.locator("[data-own-dice] [role=group]").count();
-        await line.fill(Array.from({ length: dice }, () => "7").join(" "));
-        await line.press("Enter");
-      } else if ((await die.count()) > 0) await roll(page, 7);
-      else await endPhase(page);
-      await atRest(page);
-    }
+  /** One thing more, all dice showing seven. */
+  const goOn = async (): Promise<void> => {
+    if ((await line.count()) > 0) {
+      const dice = await page.locator("[data-own-dice] [role=group]").count();
+      await line.fill(Array.from({ length: dice }, () => "7").join(" "));
+      await line.press("Enter");
+    } else if ((await die.count()) > 0) await roll(page, 7);
+    else await endPhase(page);
+    await atRest(page);
+  };
+  const until = async (step: string): Promise<void> => {
+    for (let n = 0; n < 40 && !((await phase.textContent()) ?? "").includes(step); n += 1) await goOn();
   };
   const choose = async (code: string): Promise<void> => {
     await page.keyboard.press("Escape");
@@ -106,7 +107,7 @@ test("a battle under way", async ({ page }, { project }) => {
   await shot("7-steps");
   await page.locator("[data-steps] summary").click();
   const run = page.locator("[data-queue-run]");
-  for (let step = 0; step < 20 && (await run.count()) === 0; step += 1) await endPhase(page).then(() => atRest(page));
+  for (let step = 0; step < 20 && (await run.count()) === 0; step += 1) await goOn();
   await run.click();
   await atRest(page);
   await shot("8-dice");

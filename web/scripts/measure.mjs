@@ -165,7 +165,10 @@ async function traced(page, what) {
   );
   const tasks = events
     .filter(({ name, dur, pid, tid }) => name.endsWith("RunTask") && dur > 0 && main.has(`${pid}/${tid}`))
-    .map(({ ts, dur, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 }));
+    .map(({ ts, dur, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 }))
+    // Some are told of twice, one within the other.
+    .sort((a, b) => a.at - b.at || b.wall - a.wall)
+    .filter((task, n, all) => n === 0 || task.at >= Math.max(...all.slice(Math.max(0, n - 3), n).map(({ at, wall }) => at + wall)));
   /** How many frames had a task of more than a frame's time before them. */
   const frames = (time) =>
     drawn.slice(1).filter((at, n) => tasks.some((task) => time(task) > FRAME && task.at < at && task.at + task.wall > drawn[n])).length;

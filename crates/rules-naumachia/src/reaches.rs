@@ -150,10 +150,8 @@ fn lies_to_port(pose: Pose, at: Point) -> bool {
     (toward - i32::from(pose.heading.tenths())).rem_euclid(3_600) > 1_800
 }
 
-/// Straights before a turn are tried so many millimetres apart, turns so many degrees.
+/// Straights before a turn are tried so many millimetres apart; turns are of whole degrees.
 const BEFORE_STEP: i16 = 5;
-/// See [`BEFORE_STEP`].
-const TURN_STEP: i16 = 3;
 
 /// Whom a ship could ram or rake with its next move, everybody else lying where they lie: at its
 /// greatest speed, with one turn anywhere on the way, each with the best that can be added to its
@@ -264,9 +262,6 @@ fn sweep(ground: &Ground, state: &State, moving: Moving, found: &mut Found) {
     }
     let class = ground.vessel(ship).class();
     let start = state.ship(ship).pose;
-    let turns: Vec<i16> = (-class..=class)
-        .filter(|degrees| *degrees != 0 && (degrees % TURN_STEP == 0 || degrees.abs() <= 2))
-        .collect();
     // Straight on to the end.
     ahead(ground, &mut state, start, moving, moving.left, found);
     if moving.turns == 0 {
@@ -280,8 +275,8 @@ fn sweep(ground: &Ground, state: &State, moving: Moving, found: &mut Found) {
         else {
             return;
         };
-        for degrees in &turns {
-            let turn = Action::Turn(ship, *degrees);
+        for degrees in (-class..=class).filter(|degrees| *degrees != 0) {
+            let turn = Action::Turn(ship, degrees);
             if let Some((turned, after)) = go(ground, &mut state, pose, after, turn) {
                 ahead(ground, &mut state, turned, after, after.left, found);
             }

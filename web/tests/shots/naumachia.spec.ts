@@ -88,7 +88,7 @@ test("a battle under way", async ({ page }, { project }) => {
   await choose("A2");
   await shot("2-ship");
   await page.locator("[data-danger]").click();
-  await atRest(page);
+  await page.locator("[data-reach-pairs]").waitFor();
   await shot("3-danger");
   await page.keyboard.press("Escape");
   await choose("A2");
@@ -106,10 +106,7 @@ test("a battle under way", async ({ page }, { project }) => {
   await page.locator("[data-steps] summary").click();
   await shot("7-steps");
   await page.locator("[data-steps] summary").click();
-  const run = page.locator("[data-queue-run]");
-  for (let step = 0; step < 20 && (await run.count()) === 0; step += 1) await goOn();
-  await run.click();
-  await atRest(page);
+  for (let step = 0; step < 20 && (await die.count()) === 0; step += 1) await goOn();
   await shot("8-dice");
   await until("boarding");
   await choose("A3");

@@ -1,6 +1,6 @@
 // Measures the page in a real Chromium against a built server, and prints the table of
-// docs/performance.md. usage: npm run measure [-- PART …], each of loading, panning, dragging, clicking,
-// replay, fleets and battle; without any all but the last, in four minutes on a machine at rest. `fleets`
+// docs/performance.md. usage: npm run measure [-- PART …], each of loading, panning, dragging, ramming,
+// clicking, replay, fleets and battle; without any all but the last, in four minutes on a machine at rest. `fleets`
 // holds the siege with its whole fleet to the great battle, in turns; `battle` watches a whole 30-turn battle
 // for the memory of the tab, which takes some minutes more.
 // TRIERARCH_BIN names the server (a release-like build), CHROMIUM the browser, RUNS how often (5).
@@ -165,7 +165,10 @@ async function traced(page, what) {
   );
   const tasks = events
     .filter(({ name, dur, pid, tid }) => name.endsWith("RunTask") && dur > 0 && main.has(`${pid}/${tid}`))
-    .map(({ ts, dur, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 }));
+    .map(({ ts, dur, tdur }) => ({ at: ts / 1000, wall: dur / 1000, cpu: (tdur ?? dur) / 1000 }))
+    // Some are told of twice, one within the other.
+    .sort((a, b) => a.at - b.at || b.wall - a.wall)
+    .filter((task, n, all) => n === 0 || task.at >= Math.max(...all.slice(Math.max(0, n - 3), n).map(({ at, wall }) => at + wall)));
   /** How many frames had a task of more than a frame's time before them. */
   const frames = (time) =>
     drawn.slice(1).filter((at, n) => tasks.some((task) => time(task) > FRAME && task.at < at && task.at + task.wall > drawn[n])).length;
@@ -236,6 +239,35 @@ async function underWay() {
   }).join("\n");
 }
 
+/** Two fleets of Naumachia that are about to meet, of 22 ships each in two rows. */
+function abreast() {
+  const ship = (side, code, n) => {
+    const row = Math.floor(n / 11);
+    const y = side === 0 ? 400 - 70 * row : 500 + 70 * row;
+    return `"${code} trireme speed 8 at ${60 + 98 * (n % 11) + 30 * row} ${y} ${180 * side}"`;
+  };
+  // Squadrons of up to eight: A to C, D to F.
+  const squadrons = ["ABC", "DEF"].flatMap((codes, side) =>
+    [...codes].map((code, k) => {
+      const ships = Array.from({ length: k < 2 ? 8 : 6 }, (_, n) => ship(side, `${code}${n + 1}`, 8 * k + n));
+      return `[[squadron]]\nside = ${side}\ncode = "${code}"\nships = [${ships.join(", ")}]`;
+    }),
+  );
+  const weather = `[weather]\nwind = "light"\ntoward = "w"\nsea = "smooth"`;
+  return [`title = "Abreast"\nsummary = "Two fleets."\nyear = -250`, weather, `[[side]]\nname = "A"`, `[[side]]\nname = "D"`, ...squadrons].join("\n");
+}
+
+/** The frames while the bow of the chosen ship is dragged. */
+async function dragged(page, what, span) {
+  const bow = page.locator('[data-grab="bow"]');
+  await bow.waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(800);
+  const box = await bow.boundingBox();
+  const at = [box.x + box.width / 2, box.y + box.height / 2];
+  const ships = await page.locator("[data-piece]").count();
+  await watchedFrames(page, `dragging the bow of one of ${ships} ships${what}`, () => stroke(page, at, span));
+}
+
 async function dragging() {
   const { context, page } = await visitor();
   await page.goto(address);
@@ -252,13 +284,46 @@ async function dragging() {
   }
   await ship.click();
   await rest(page);
-  const bow = page.locator('[data-grab="bow"]');
-  await bow.waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(800);
-  const box = await bow.boundingBox();
-  const at = [box.x + box.width / 2, box.y + box.height / 2];
-  const ships = await page.locator("[data-piece]").count();
-  await watchedFrames(page, `dragging the bow of one of ${ships} ships`, () => stroke(page, at, [70, 12]));
+  await dragged(page, "", [70, 12]);
+  await context.close();
+}
+
+/** The same in a crowd of Naumachia: ahead, with the table of the ram at its end, and in a turn. */
+async function ramming() {
+  const { context, page } = await visitor();
+  await page.goto(address);
+  await page.locator("[data-scenario]").first().waitFor();
+  const game = await begin(page, "naumachia/abreast", ["me", "me"], abreast());
+  await page.goto(`${address}/#/game/${game}`);
+  await rest(page);
+  const phase = page.locator("[data-phase]");
+  for (let n = 0; n < 20 && !(await phase.textContent()).includes("movement"); n += 1) {
+    await page.locator("[data-general]").first().click();
+    await page.waitForTimeout(300);
+    await rest(page);
+  }
+  const code = (await phase.textContent()).startsWith("A") ? "A6" : "D6";
+  await page.locator(`[data-code="${code}"]`).focus();
+  await page.keyboard.press("Enter");
+  await rest(page);
+  // As fast as it can.
+  await page.locator(`[data-choices] [data-choice^="${code} speed "]`).last().click();
+  await rest(page);
+  // So far that the hand goes to and fro over where the ram begins, and never beyond what can be set.
+  const set = async (millimetres) => {
+    await page.locator("[data-value]").fill(`${millimetres}`);
+    await page.locator("[data-value]").press("Tab");
+    await rest(page);
+  };
+  await set(45);
+  await dragged(page, " of Naumachia ahead", [3, 18]);
+  await set(20);
+  await page.locator("[data-do]").click();
+  await rest(page);
+  const turn = page.locator(`[data-set="${code} turn {}"]`);
+  await turn.first().click();
+  await rest(page);
+  await dragged(page, " of Naumachia in a turn", [22, 3]);
   await context.close();
 }
 
@@ -513,9 +578,9 @@ async function battle() {
   await context.close();
 }
 
-const PARTS = { loading, panning, dragging, clicking, replay, fleets, battle };
+const PARTS = { loading, panning, dragging, ramming, clicking, replay, fleets, battle };
 const asked = process.argv.slice(2).map((part) => part.replace(/^--/, ""));
-const parts = asked.length > 0 ? asked : ["loading", "panning", "dragging", "clicking", "replay", "fleets"];
+const parts = asked.length > 0 ? asked : ["loading", "panning", "dragging", "ramming", "clicking", "replay", "fleets"];
 let failed = 0;
 try {
   for (const part of parts) {

@@ -61,6 +61,12 @@ pub struct ContestUnits {
     pub name: Text,
     /// How many.
     pub count: u16,
+    /// Whose, where that is one piece of the party.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piece: Option<PieceId>,
+    /// While losses have to be chosen: the line of notation that takes one of these.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
 }
 
 /// One row of the table of results.

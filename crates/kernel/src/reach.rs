@@ -47,6 +47,9 @@ pub struct ReachedPiece {
     pub piece: PieceId,
     /// Who reaches it.
     pub by: PieceId,
+    /// What is then added to the die, at best, where that is told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sum: Option<i8>,
 }
 
 /// A sector of a circle that something reaches on an open table.
@@ -128,7 +131,8 @@ mod tests {
     #[test]
     fn who_reaches_a_piece_is_told_for_each() {
         let rams = |pairs: &[(u16, u16)]| {
-            let pair = |&(piece, by)| ReachedPiece { piece: PieceId(piece), by: PieceId(by) };
+            let pair =
+                |&(piece, by)| ReachedPiece { piece: PieceId(piece), by: PieceId(by), sum: None };
             Reach { pieces: pairs.iter().map(pair).collect(), ..reach("rams", &[]) }
         };
         let all = vec![rams(&[(4, 2), (3, 2)]), rams(&[(3, 1)])];

@@ -702,6 +702,13 @@ reach-bees = The hive
 reach-engine = Heavy engine
 reach-pots = Fire pots
 reach-greek-fire = Greek Fire
+reach-ram-port = Ram into the port side
+reach-ram-starboard = Ram into the starboard side
+reach-ram-stern = Ram into the stern
+reach-ram-bow = Ram bow to bow
+reach-rake-port = Oars raked to port
+reach-rake-starboard = Oars raked to starboard
+reach-ram-fast = Ram only after a fast move
 
 note-speed-line = At { $cm } cm a ram adds { $amount }
 note-factors = { $attack } factors against { $defence }

@@ -702,6 +702,13 @@ reach-bees = L’alveare
 reach-engine = Macchina pesante
 reach-pots = Vasi di fuoco
 reach-greek-fire = Fuoco greco
+reach-ram-port = Speronamento sul fianco sinistro
+reach-ram-starboard = Speronamento sul fianco destro
+reach-ram-stern = Speronamento a poppa
+reach-ram-bow = Speronamento di prua
+reach-rake-port = Remi spezzati a sinistra
+reach-rake-starboard = Remi spezzati a destra
+reach-ram-fast = Speronamento solo dopo una movimento rapido
 
 note-speed-line = A { $cm } cm uno speronamento aggiunge { $amount }
 note-factors = { $attack } fattori contro { $defence }

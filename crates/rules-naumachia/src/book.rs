@@ -94,12 +94,15 @@ fn turning() -> Chart {
 
 /// What a score does, row by row: the least and the most that falls in each.
 pub(crate) fn span(least: i8, most: i8) -> String {
-    match (least, most) {
+    let said = match (least, most) {
         (i8::MIN, most) => format!("≤ {most}"),
         (least, i8::MAX) => format!("≥ {least}"),
         (least, most) if least == most => least.to_string(),
+        // A dash between two signs reads badly.
+        (i8::MIN..0, most) => format!("{least}…{most}"),
         (least, most) => format!("{least}–{most}"),
-    }
+    };
+    said.replace('-', "−")
 }
 
 /// The name of a level of damage.

@@ -12,7 +12,7 @@ use crate::rules::{
 use crate::sequence::Step;
 use crate::state::{Attack, Crew, Fate, Kind, Ship, ShipId, State};
 use crate::tables::{
-    DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
+    DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RAKE, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
 };
 use kernel::{Chance, Due, Face, Faces, Modifier, Seat, Text, Weighted};
 use std::collections::BTreeMap;
@@ -119,7 +119,7 @@ pub(crate) fn classes(ground: &Ground, state: &State, due: &Due) -> Option<Vec<(
                 }
                 Kind::Rake => {
                     let mods = rake::modifiers(ground, state, attack).map(|mods| mods.sum());
-                    Some(alike(due, |faces| rake::band(lead(faces, mods))))
+                    Some(alike(due, |faces| rake::band(&RAKE, lead(faces, mods)).0.into()))
                 }
                 Kind::Capsize => {
                     let mods = capsize::modifiers(ground, state, attack).map(|mods| mods.sum());

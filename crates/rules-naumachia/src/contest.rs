@@ -1,10 +1,10 @@
 //! Boarding as it is looked at: both decks with their parties, what is added to their dice, and how
 //! likely each row of the table is in the round that comes next. Section 8.
 
-use crate::action::Action;
+use crate::action::{self, Action};
 use crate::book::{boarding_word, span};
 use crate::clauses as c;
-use crate::frames::{Fight, Frame};
+use crate::frames::{Fight, Frame, Party};
 use crate::ground::Ground;
 use crate::rules::casualties::unit_word;
 use crate::rules::{self, boarding};
@@ -46,29 +46,30 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
     let added = mods[0].sum() - mods[1].sum();
     let [own, theirs] = mods.map(|mods| mods.told());
     let target = fight.target;
-    let mut boarders = Troops::default();
-    for party in &fight.parties {
-        boarders.archers += party.archers;
-        boarders.marines += party.marines;
-        boarders.heavies += party.heavies;
-        boarders.fighting += party.fighting;
-        boarders.heavy_oars += party.heavy_oars;
-    }
     let piece = |ship: &ShipId| PieceId(ship.0.into());
     let first = fight.attackers.first().copied().unwrap_or(target);
     let [attack, defence] = strengths;
+    let chosen = chosen(ground, state);
+    let takes = chosen == Some(Party::Attackers);
+    let boarders = fight.attackers.iter().zip(&fight.parties);
+    let boarders = boarders.flat_map(|(ship, party)| units(ground, *ship, party, takes));
     let parties = [
         ContestParty {
             side: state.ship(first).holder,
             pieces: fight.attackers.iter().map(piece).collect(),
-            units: units(&boarders),
+            units: boarders.collect(),
             strength: attack,
             modifiers: own,
         },
         ContestParty {
             side: state.ship(target).holder,
             pieces: vec![piece(&target)],
-            units: units(&state.ship(target).troops),
+            units: units(
+                ground,
+                target,
+                &state.ship(target).troops,
+                chosen == Some(Party::Defenders),
+            ),
             strength: defence,
             modifiers: theirs,
         },
@@ -88,11 +89,24 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
     }
 }
 
-fn units(troops: &Troops) -> Vec<ContestUnits> {
+/// Whose losses somebody has to choose now.
+///
+/// Rule: W-18, W-73.
+fn chosen(ground: &Ground, state: &State) -> Option<Party> {
+    match state.frames.last() {
+        Some(Frame::Losses { of, .. }) if !boarding::asked(ground, state).is_empty() => Some(*of),
+        _ => None,
+    }
+}
+
+/// A ship's units in a fight, kind by kind; where losses are chosen, each with what takes one.
+fn units(ground: &Ground, ship: ShipId, troops: &Troops, takes: bool) -> Vec<ContestUnits> {
     let all = [Unit::Archer, Unit::Marine, Unit::FightingOar, Unit::Heavy, Unit::HeavyOar];
     let of = |unit: Unit| ContestUnits {
         name: Text::new(unit_word(unit)),
         count: troops.of(unit).into(),
+        piece: Some(PieceId(ship.0.into())),
+        action: takes.then(|| action::write(ground, &Action::Lose(ship, unit))),
     };
     all.into_iter().filter(|unit| troops.of(*unit) > 0).map(of).collect()
 }

@@ -1,7 +1,7 @@
 //! What would come of a move, in figures: what players and tools weigh.
 
 use crate::action::Action;
-use crate::frames::{Frame, Moving, SpecialMove};
+use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::rules::{contact, morale, movement, ram, speed};
 use crate::state::{Attack, Morale, ShipId, State};
@@ -76,16 +76,7 @@ impl<'a> Foresight<'a> {
         }
         let mut state = self.state.clone();
         state.frames.clear();
-        state.frames.push(Frame::Moving(Moving {
-            ship: self.ship,
-            declared: cm,
-            left: whole,
-            straight: 0,
-            turns: 1,
-            under_way: false,
-            special: SpecialMove::None,
-            nearest: self.nearest,
-        }));
+        state.frames.push(Frame::Moving(movement::beginning(self.ship, cm, self.nearest)));
         let first = if turns { before } else { whole };
         let legs = [
             Some(Action::Ahead(self.ship, first)),

@@ -64,6 +64,7 @@ mod muster;
 mod orders;
 mod position;
 mod preview;
+mod reaches;
 mod reminders;
 mod rules;
 mod ruleset;

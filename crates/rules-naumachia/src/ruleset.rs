@@ -10,8 +10,8 @@ use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
 use crate::{
-    book, chances, choices, clauses, legal, orders, position, preview, reminders, scenario, sound,
-    view,
+    book, chances, choices, clauses, legal, orders, position, preview, reaches, reminders,
+    scenario, sound, view,
 };
 use kernel::{
     Ask, Board, Chance, Chapter, Choice, Choices, Clause, Designs, Due, EventSink, Face, Faces,
@@ -70,7 +70,7 @@ impl Rules for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "naumachia";
-    const RULES_VERSION: u32 = 4;
+    const RULES_VERSION: u32 = 5;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Open;
 
@@ -240,7 +240,7 @@ impl Presentation for Ground {
         Some(view::wind(state))
     }
     fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
-        view::reaches(self, state, piece)
+        reaches::reaches(self, state, piece)
     }
     fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
         let ship = state.ship(preview::ship_of(self, piece)?);

@@ -325,6 +325,15 @@ pub(crate) const ENGINE_DAMAGE: [DamageRow; 6] = [
 /// Rule: 6.5-H17.
 pub(crate) const WALL_DOWN: i8 = 11;
 
+/// What a rake does by its lead: up to which, how many quarters of the target's present oar factors
+/// go, and how many casualty dice fall.
+pub(crate) type RakeRow = (i8, u8, u8);
+
+/// The effect of rakes; the quarters are a lever.
+///
+/// Rule: W-11, W-70.
+pub(crate) const RAKE: [RakeRow; 4] = [(-1, 0, 0), (2, 1, 0), (5, 2, 0), (i8::MAX, 3, 1)];
+
 /// The row of a table that a score falls in.
 pub(crate) fn row(table: &'static [DamageRow], score: i8) -> DamageRow {
     let found = table.iter().find(|(most, _, _)| score <= *most);

@@ -7,12 +7,10 @@ use crate::ground::Ground;
 use crate::rules::{self, deployment, victory};
 use crate::sequence::{ACTION, INTERMEDIATE, Step};
 use crate::state::{Attack, Crew, Fate, Health, Hold, Kind, Morale, Rig, ShipId, State, Works, at};
-use crate::tables::{
-    ARCHERS, BALLISTAE, BEES_REACH, GREEK_FIRE_REACH, POTS_REACH, SEAS, SEVERE, WINDS,
-};
+use crate::tables::{SEAS, SEVERE, WINDS};
 use kernel::{
     Arrow, Badge, Base, Board, Boxes, Clause, Factor, Mark, Piece, PieceId, Place, PlaneBoard,
-    Prompt, Queued, Reach, ReachedArc, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
+    Prompt, Queued, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
 };
 
 /// The table: its land, the zones of deployment, and what distances are counted in.
@@ -152,66 +150,6 @@ fn arrows(ground: &Ground, state: &State) -> Vec<Arrow> {
     };
     let locks = state.locks.iter().map(|lock| arrow(ground, state, lock));
     locks.chain(attacks(state).map(|(_, declared)| attack(declared))).collect()
-}
-
-/// Where a ship's weapons reach.
-///
-/// Rule: 6-S1, 6-S2, 6.5, W-17, W-19, W-51, W-52, W-67.
-pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Reach> {
-    let Some(id) = crate::preview::ship_of(ground, piece) else { return Vec::new() };
-    let (vessel, ship) = (ground.vessel(id), state.ship(id));
-    if !ship.is_manned() || ship.crew == Crew::None {
-        return Vec::new();
-    }
-    let quad = ground.quad(state, id);
-    let facing = ship.pose.heading.tenths();
-    let bow = quad.bow();
-    let bow = Place::Point { x: bow.x / 2, y: bow.y / 2 };
-    // A wall shoots in the half of the plane before it.
-    let half = if vessel.is_wall() { 900 } else { 450 };
-    let ahead = |least: u32, most: u32| vec![arc(&bow, facing, half, least, most)];
-    let round = |most: u32| {
-        if vessel.is_wall() {
-            return ahead(0, most);
-        }
-        // Ranges begin at the base: circles about its corners and the middles of its edges come
-        // within half a millimetre of that for all but the longest.
-        let corners = quad.corners();
-        let middle = |n: usize| {
-            let (a, b) = (corners[n], corners[(n + 1) % 4]);
-            (i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
-        };
-        let points = corners.iter().map(|at| (at.x, at.y)).chain((0..4).map(middle));
-        points.map(|(x, y)| arc(&Place::Point { x, y }, 0, 1_800, 0, most)).collect()
-    };
-    let tower = ship.towers > 0;
-    let mut all = Vec::new();
-    let mut add = |has: bool, kind: &str, name, arcs: Vec<ReachedArc>, clause: &'static Clause| {
-        if has {
-            let (kind, places, pieces) = (kind.to_string(), Vec::new(), Vec::new());
-            let clauses = vec![clause.into(), (&c::W_51).into()];
-            all.push(Reach { kind, name: Text::new(name), places, arcs, pieces, clauses });
-        }
-    };
-    let archers = ship.troops.archers > 0 && !ship.is_prize();
-    add(archers, "archers", "reach-archers", round(ARCHERS), &c::C_6_S1);
-    let from_deck = |most| if tower { round(most) } else { ahead(0, most) };
-    let ballistae = ship.ballistae > 0;
-    add(ballistae, "ballistae", "reach-ballistae", from_deck(BALLISTAE), &c::C_6_S2);
-    add(ballistae && ship.bees, "bees", "reach-bees", from_deck(BEES_REACH), &c::W_19);
-    if let Some(engine) = rules::engines::engine(ground, state, id) {
-        let arcs = ahead(engine.least, engine.most);
-        add(true, "engine", "reach-engine", arcs, engine.clause);
-    }
-    add(ship.pots > 0, "pots", "reach-pots", ahead(0, POTS_REACH), &c::W_19);
-    let siphon = ahead(0, GREEK_FIRE_REACH);
-    add(ship.greek_fire > 0, "greek-fire", "reach-greek-fire", siphon, &c::W_19);
-    all
-}
-
-fn arc(from: &Place, facing: u16, half: u16, least: u32, most: u32) -> ReachedArc {
-    let units = |n: u32| i32::try_from(n).expect("ranges are a few centimetres");
-    ReachedArc { from: from.clone(), facing, half, least: units(least), most: units(most) }
 }
 
 /// The headline: whose phase, and which step.

@@ -76,6 +76,8 @@ fn of(ground: &Ground, state: &State, pair: (ShipId, ShipId), number: u8) -> Con
         units: vec![ContestUnits {
             name: Text::new("contest-soldiers"),
             count: soldiers(ship).into(),
+            piece: Some(ship.piece()),
+            action: None,
         }],
         strength: soldiers(ship).into(),
         modifiers: modifiers(ground, (ship, against), number, (soldiers(ship), state.is_led(ship))),

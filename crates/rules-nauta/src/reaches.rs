@@ -102,8 +102,12 @@ fn rams(ground: &Ground, state: &State, ship: ShipId) -> Vec<Reach> {
     let mut all = Vec::new();
     for way in Struck::ALL {
         let hit = found.iter().filter(|(struck, _)| *struck == way);
-        let mut pieces: Vec<ReachedPiece> =
-            hit.map(|(_, other)| ReachedPiece { piece: other.piece(), by: ship.piece() }).collect();
+        let reached = |(_, other): &(_, ShipId)| ReachedPiece {
+            piece: other.piece(),
+            by: ship.piece(),
+            sum: None,
+        };
+        let mut pieces: Vec<ReachedPiece> = hit.map(reached).collect();
         pieces.sort();
         if !pieces.is_empty() {
             all.push(Reach { pieces, ..of_struck(way) });

@@ -2346,6 +2346,8 @@ export interface components {
         };
         /** @description So many units that are alike. */
         ContestUnits: {
+            /** @description While losses have to be chosen: the line of notation that takes one of these. */
+            action?: string | null;
             /**
              * Format: int32
              * @description How many.
@@ -2353,6 +2355,7 @@ export interface components {
             count: number;
             /** @description What they are. */
             name: components["schemas"]["Text"];
+            piece?: components["schemas"]["PieceId"] | null;
         };
         /** @description One part of what a choice costs. */
         Cost: {
@@ -4322,6 +4325,11 @@ export interface components {
             by: components["schemas"]["PieceId"];
             /** @description Which one. */
             piece: components["schemas"]["PieceId"];
+            /**
+             * Format: int32
+             * @description What is then added to the die, at best, where that is told.
+             */
+            sum?: number | null;
         };
         /** @description A place that something reaches. */
         ReachedPlace: {

@@ -859,6 +859,7 @@ ui-contest-attacks = attacks
 ui-contest-defends = defends
 ui-contest-nobody = nobody
 ui-contest-die = Die { $amount }
+ui-contest-take = Take one off
 ui-contest-table = Results, with how likely each is
 ui-contest-rolled = rolled last
 ui-contest-out = not rolled yet

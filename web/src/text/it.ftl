@@ -859,6 +859,7 @@ ui-contest-attacks = attacca
 ui-contest-defends = difende
 ui-contest-nobody = nessuno
 ui-contest-die = Dado { $amount }
+ui-contest-take = Togline una
 ui-contest-table = Risultati, con la probabilità di ciascuno
 ui-contest-rolled = ultimo tiro
 ui-contest-out = non ancora tirato

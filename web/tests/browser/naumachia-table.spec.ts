@@ -71,11 +71,102 @@ test("oars that are lost are gone, fires burn, a wreck floats, and who lies stil
   await expect(of("B2").locator('[data-afloat="wreck"]')).toHaveCount(1);
   for (const code of ["A3", "B3"]) await expect(of(code).locator('[data-status="stationary"]'), code).toHaveCount(1);
   await expect(of("A1").locator('[data-status="stationary"]')).toHaveCount(0);
+  // It is the same beside words: as many oars, the same flames.
+  await roll(page, 9, 2);
+  await choose(page, "A2");
+  const beside = page.locator('[data-miniature="A2"] [data-oars="37"]');
+  await expect(beside).toHaveAttribute("d", (await of("A2").locator("[data-oars]").getAttribute("d")) ?? "none");
+  // In the middle of what is drawn there is smoke.
+  await page.keyboard.press("Escape");
+  await of("B1").locator("[data-base]").click();
+  await expect(page.locator('[data-miniature="B1"] [data-burns="fire"]')).toHaveCount(1);
   // The picture of the position has them as well.
   const game = page.url().split("/").at(-1);
   const picture = await page.evaluate(async (id) => (await fetch(`/api/games/${id}/picture.svg`)).text(), game);
   expect(picture.match(/class="flame"/g), "one ship burns").toHaveLength(1);
   expect(picture).toContain('class="wash-line"');
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+test("which sides of a ship the enemy could ram or rake next is told, with what would be added to the die", async ({ page }) => {
+  await amber(page);
+  await choose(page, "A2");
+  await page.locator("[data-danger]").click();
+  await atRest(page);
+  const note = page.locator('[data-reach-note="danger"]');
+  await expect(note).toContainText("A2");
+  // B2 comes towards it to starboard.
+  await expect(note.locator('[data-reach-kind="rake-starboard"]')).toContainText(/Oars raked to starboard: B2 → A2 \([+−]\d+\)/);
+  await expect(note.locator('[data-reach-kind="ram-bow"]')).toContainText("B2 → A2");
+  await expect(note.locator('[data-reach-kind="ram-port"]')).toHaveCount(0);
+  await expect(page.locator('[data-reach-line="4>1"]').first(), "a line from who comes to whom").toBeAttached();
+  await expect(page.locator('[data-reach-line$=">0"]'), "of the chosen ship alone").toHaveCount(0);
+  // The same of one's own ship, by key.
+  await page.keyboard.press("d");
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await choose(page, "A1");
+  await page.keyboard.press("a");
+  await expect(page.locator('[data-reach-note="own"] [data-reach-kind="ram-starboard"]')).toContainText("A1 → B3 (+7)");
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+/** One against one, locked, and few on the deck that is boarded. */
+const ABOARD = `title = "Aboard"
+summary = "One against one."
+year = -250
+locks = ["A1 ram B1"]
+[weather]
+wind = "calm"
+sea = "smooth"
+steady = "yes"
+[[side]]
+name = "A"
+[[side]]
+name = "B"
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 quinquereme marines 4 heavies 2 archers 0 at 300 200 0", "A2 trireme at 100 100 0"]
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 quinquereme marines 2 archers 0 at 300 228 90", "B2 trireme at 900 700 180"]
+`;
+
+test("who falls in a boarding is chosen by clicks on the pegs, where that is to be asked", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "me"], source: ABOARD, dice: "hands" });
+  await roll(page, 9, 2);
+  await page.locator("[data-standing-answers] summary").click();
+  await page.locator('[data-standing-answer="answer-losses"]').selectOption({ label: "ask me" });
+  await atRest(page);
+  const board = page.locator('[data-set^="A1 board B1"], [data-manoeuvre^="A1 board B1"]');
+  for (let step = 0; step < 20; step += 1) {
+    await choose(page, "A1");
+    if ((await board.count()) > 0) break;
+    await page.keyboard.press("Escape");
+    await endPhase(page);
+    await atRest(page);
+  }
+  await expect(page.locator("[data-contest] [data-deck]")).toHaveCount(2);
+  await expect(page.locator("[data-take]"), "nobody has fallen").toHaveCount(0);
+  await page.locator("[data-do]").click();
+  await atRest(page);
+  // Fourteen against four are three to one: 1 and 3 against 4, and one of the attackers falls.
+  await page.locator("[data-dice-line]").fill("1 4");
+  await page.locator("[data-dice-line]").press("Enter");
+  await atRest(page);
+  const deck = page.locator("[data-deck=attacks]");
+  await expect(page.locator("[data-take]")).toHaveCount(2);
+  await expect(page.locator("[data-deck=defends] [data-take]"), "it is not they who fall").toHaveCount(0);
+  await expect(deck.locator('[data-take="lose A1 heavy"]')).toContainText("2");
+  await deck.locator('[data-take="lose A1 heavy"]').click();
+  await atRest(page);
+  await expect(page.locator("[data-take]"), "one was to fall").toHaveCount(0);
+  // As its boxes say, too: four marines, one of two heavies.
+  const boxes = () => page.locator(".rows [data-boxes]").evaluateAll((all) => all.map((one) => one.getAttribute("data-boxes")));
+  await expect.poll(boxes).toEqual(expect.arrayContaining([expect.stringMatching(/^1\//)]));
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
@@ -217,6 +308,12 @@ test.describe("in Italian, on a telephone", () => {
     await expect(spread(page)).toContainText("Speronamento di B3: danni");
     await expect(spread(page)).toContainText("gravissimo");
     await inside();
+    // Small beside the bow as well, and whole: what cannot fall is left out.
+    const chart = page.locator("[data-steered-spread]");
+    await expect(chart).toHaveAttribute("data-steered-spread", "6");
+    const lies = (await chart.boundingBox())!;
+    expect(lies.x).toBeGreaterThanOrEqual(0);
+    expect(lies.x + lies.width).toBeLessThanOrEqual(390);
     await page.locator("[data-do]").tap();
     await atRest(page);
     // It comes up where the last tap was: as the second of a double tap it would rightly count for nothing.

@@ -175,7 +175,12 @@ fn what_is_declared_and_fought_changes_with_the_scene() {
     let party = |id: u16| ContestParty {
         side: Side(0),
         pieces: vec![PieceId(id)],
-        units: vec![ContestUnits { name: Text::new("marines"), count: 2 }],
+        units: vec![ContestUnits {
+            name: Text::new("marines"),
+            count: 2,
+            piece: None,
+            action: None,
+        }],
         strength: 2,
         modifiers: vec![],
     };

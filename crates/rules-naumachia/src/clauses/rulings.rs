@@ -417,7 +417,7 @@ pub const W_69: Clause = Clause {
     title: "Troops bought",
     gist: "Up to twice the catalogue’s number, or none.",
 };
-// no case: a lever, which a test of prices moves.
+// no case: levers, which tests of prices and of rakes move.
 pub const W_70: Clause = Clause {
     book: "rulings",
     number: "W-70",

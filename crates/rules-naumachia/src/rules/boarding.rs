@@ -149,7 +149,7 @@ fn answer<T: Default>(
     seat.and_then(|seat| state.answers.get(usize::from(seat.0))).map(of).unwrap_or_default()
 }
 
-/// Whether it matters which units go.
+/// Whether units have still to go, and it matters which.
 fn has_choice(state: &State, fight: &Fight, of: Party, count: u8) -> bool {
     let mut kinds = 0;
     let mut units = 0;
@@ -158,7 +158,7 @@ fn has_choice(state: &State, fight: &Fight, of: Party, count: u8) -> bool {
         kinds += CHEAPEST.iter().filter(|unit| troops.of(**unit) > 0).count();
         units += usize::from(troops.units());
     }
-    kinds > 1 && units > usize::from(count)
+    count > 0 && kinds > 1 && units > usize::from(count)
 }
 
 fn ships_of(fight: &Fight, of: Party) -> ArrayVec<ShipId, 8> {

@@ -195,7 +195,7 @@ fn check_instead(ground: &Ground, state: &State, action: &Action) -> Result<(), 
 /// Whether a fast move or a tight turn may be tried.
 ///
 /// Rule: 5.4-M1 to 5.4-M3, 4.0-A3, W-6, W-27, W-52.
-fn check_special(
+pub(crate) fn check_special(
     ground: &Ground,
     state: &State,
     moving: &Moving,
@@ -302,16 +302,21 @@ fn begin(
     own.backed = false;
     own.speed = cm;
     if cm > 0 {
-        state.frames.push(Frame::Moving(Moving {
-            ship,
-            declared: cm,
-            left: 10 * i16::from(cm),
-            straight: 0,
-            turns: 1,
-            under_way: false,
-            special: SpecialMove::None,
-            nearest,
-        }));
+        state.frames.push(Frame::Moving(beginning(ship, cm, nearest)));
+    }
+}
+
+/// A ship at the beginning of a move of so many cm.
+pub(crate) const fn beginning(ship: ShipId, cm: u8, nearest: Option<u32>) -> Moving {
+    Moving {
+        ship,
+        declared: cm,
+        left: 10 * cm as i16,
+        straight: 0,
+        turns: 1,
+        under_way: false,
+        special: SpecialMove::None,
+        nearest,
     }
 }
 
@@ -392,7 +397,7 @@ fn way_of(action: &Action) -> Option<(ShipId, Way)> {
 }
 
 /// How a leg runs that a ship goes now.
-fn leg_now(ground: &Ground, state: &State, action: &Action) -> Option<Leg> {
+pub(crate) fn leg_now(ground: &Ground, state: &State, action: &Action) -> Option<Leg> {
     let (ship, way) = way_of(action)?;
     leg_of(ground, state, action, &obstacles_on(ground, state, ship, way))
 }

@@ -8,7 +8,7 @@ use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::modifiers::Mods;
 use crate::state::{Attack, Rig, ShipId, State, Unit};
-use crate::tables::{Cause, size_step, speed_line};
+use crate::tables::{Cause, RAKE, RakeRow, size_step, speed_line};
 use kernel::{EventSink, Face};
 use plane::{Loss, Way};
 
@@ -56,35 +56,36 @@ pub(crate) fn resolve(
     if !state.is_locked(ship) {
         state.frames.push(Frame::Slide { ship, along: other, left, declared });
     }
-    let quarters = band(lead).unsigned_abs() as u16;
-    if lead >= 6 {
-        suffer(ground, state, other, Blow::Hull, Cause::Ram, 1);
-    }
+    let (_, quarters, dice) = band(&RAKE, lead);
+    suffer(ground, state, other, Blow::Hull, Cause::Ram, dice);
     shear(state, other, quarters, events);
 }
 
-/// How many quarters of its oars a target loses; none, and a collision, below 0.
+/// The row of a table that a lead falls in: with the first the two collide.
 ///
 /// Rule: W-11.
-pub(crate) const fn band(lead: i8) -> i32 {
-    match lead {
-        i8::MIN..0 => 0,
-        0..=2 => 1,
-        3..=5 => 2,
-        _ => 3,
-    }
+pub(crate) fn band(table: &[RakeRow], lead: i8) -> RakeRow {
+    let found = table.iter().find(|(most, ..)| lead <= *most);
+    *found.expect("the last row has no upper bound")
+}
+
+/// How many of so many oar factors so many quarters are, rounded up.
+///
+/// Rule: W-11.
+fn part(oars: u8, quarters: u8) -> u8 {
+    (u16::from(oars) * u16::from(quarters)).div_ceil(4) as u8
 }
 
 /// So many quarters of the present oar factors go, rounded up; none of a ship under sail.
 ///
 /// Rule: W-7, W-11, W-46.
-fn shear(state: &mut State, ship: ShipId, quarters: u16, events: &mut impl EventSink<Event>) {
+fn shear(state: &mut State, ship: ShipId, quarters: u8, events: &mut impl EventSink<Event>) {
     let own = state.ship_mut(ship);
     if own.rig != Rig::Oars {
         events.emit(Event::of(What::Unhurt).ship(ship));
         return;
     }
-    let lost = (u16::from(own.all_oars()) * quarters).div_ceil(4) as u8;
+    let lost = part(own.all_oars(), quarters);
     let plain = lost.min(own.oars);
     own.oars -= plain;
     let fighting = own.troops.take(Unit::FightingOar, lost - plain);
@@ -115,5 +116,27 @@ pub(crate) fn slide(
         Some(Loss::Edge) => movement::leave(ground, state, ship, events),
         Some(Loss::Land) => movement::strand(ground, state, ship, declared, events),
         None => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many of a trireme's eight oar factors go at each lead.
+    fn lost(table: &[RakeRow]) -> [u8; 6] {
+        [-1, 0, 2, 3, 5, 6].map(|lead| part(8, band(table, lead).1))
+    }
+
+    /// Rule: W-11, W-70.
+    #[test]
+    fn what_a_rake_shears_is_a_lever() {
+        assert_eq!(lost(&RAKE), [0, 2, 2, 4, 4, 6]);
+        let cruel = RAKE.map(|(most, quarters, dice)| (most, (2 * quarters).min(4), dice));
+        assert_eq!(lost(&cruel), [0, 4, 4, 8, 8, 8]);
+        // One lead more for each row, and the same losses.
+        let sparing = RAKE.map(|(most, quarters, dice)| (most.saturating_add(1), quarters, dice));
+        assert_eq!(lost(&sparing), [0, 0, 2, 2, 4, 4]);
+        assert_eq!(part(5, 1), 2, "rounded up");
     }
 }

@@ -6,7 +6,7 @@ use kernel::{
     Arg, Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
     Setting, Setup, Target, Text,
 };
-use rules_naumachia::{Foresight, Ground, State};
+use rules_naumachia::{Foresight, Ground, Morale, State};
 
 /// Plays lines of notation and faces of dice.
 fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
@@ -143,8 +143,8 @@ fn weapons_have_their_reach() {
     let state = ground.start();
     let kinds = |code: &str| -> Vec<String> {
         let ship = ground.find(code).expect("a ship");
-        let all = ground.reaches(&state, PieceId(ship.0.into()));
-        all.into_iter().map(|reach| reach.kind).collect()
+        let all = ground.reaches(&state, PieceId(ship.0.into())).into_iter();
+        all.filter(|reach| reach.pieces.is_empty()).map(|reach| reach.kind).collect()
     };
     assert_eq!(kinds("N1"), ["archers", "ballistae", "bees"]);
     assert_eq!(kinds("N2"), ["archers", "pots"]);
@@ -157,6 +157,62 @@ fn weapons_have_their_reach() {
         (engine.arcs[0].least, engine.arcs[0].most, engine.arcs[0].half),
         (6_000, 15_000, 450)
     );
+}
+
+/// Whom a ship could ram or rake next: way, code, and what it would add to its die.
+fn could_strike(ground: &Ground, state: &State, code: &str) -> Vec<(String, String, i8)> {
+    let ship = ground.find(code).expect("a ship");
+    let told = |id: PieceId| ground.code(rules_naumachia::ShipId(id.0 as u8)).to_string();
+    let mut all = Vec::new();
+    for reach in ground.reaches(state, PieceId(ship.0.into())) {
+        for one in &reach.pieces {
+            assert_eq!(told(one.by), code);
+            all.push((reach.kind.clone(), told(one.piece), one.sum.expect("a sum")));
+        }
+    }
+    all
+}
+
+/// Rule: 4.0-A5, 5.2, 7-R1 to 7-R7, W-5, W-11, W-36.
+#[test]
+fn whom_a_ship_could_ram_or_rake_next_is_told_with_the_side_and_the_sum() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = moving(&ground);
+    let one = |kind: &str, code: &str, sum| (kind.to_string(), code.to_string(), sum);
+    let starboard = |sum| one("ram-starboard", "B3", sum);
+    // Speed 10, bow flush, at rest: 3, 2 and 2. B3 heads east, and A1 comes from the south.
+    let from_rest = could_strike(&ground, &state, "A1");
+    assert!(from_rest.contains(&starboard(7)), "{from_rest:?}");
+    assert!(from_rest.iter().all(|(kind, ..)| kind != "ram-port"), "{from_rest:?}");
+    // A2 passes along B2, which comes towards it with its starboard side to the west, where A2 is.
+    let raked = could_strike(&ground, &state, "A2");
+    assert!(
+        raked.iter().any(|(kind, code, _)| kind == "rake-starboard" && code == "B2"),
+        "{raked:?}"
+    );
+    assert!(raked.iter().any(|(kind, code, _)| kind == "ram-bow" && code == "B2"), "{raked:?}");
+    // The enemy's next move, though it is not its turn: B2 comes at A2 in the same way.
+    let back = could_strike(&ground, &state, "B2");
+    assert!(
+        back.iter().any(|(kind, code, _)| kind == "rake-starboard" && code == "A2"),
+        "{back:?}"
+    );
+    // What is left of a move, and after it the next: from rest no more than 5 cm.
+    play(&ground, &mut state, &["0: A1 speed 10", "0: A1 ahead 10"]);
+    assert!(could_strike(&ground, &state, "A1").contains(&starboard(7)));
+    play(&ground, &mut state, &["0: A1 turn 60"]);
+    assert_eq!(could_strike(&ground, &state, "A1"), [], "there is no second turn");
+    play(&ground, &mut state, &["0: A1 ahead 90"]);
+    let mut still = moving(&ground);
+    play(&ground, &mut still, &["0: A1 speed 0"]);
+    assert!(could_strike(&ground, &still, "A1").contains(&starboard(5)));
+    // Who is locked, or a prize, or shaken, attacks nobody.
+    let mut locked = moving(&ground);
+    play(&ground, &mut locked, &["0: A1 speed 10", "0: A1 ahead 100", "0: A1 ram B3"]);
+    assert_eq!(could_strike(&ground, &locked, "A1"), []);
+    let mut shaken = moving(&ground);
+    shaken.squadrons[0].morale = Morale::Demoralised;
+    assert_eq!(could_strike(&ground, &shaken, "A1"), []);
 }
 
 /// Rule: W-35.

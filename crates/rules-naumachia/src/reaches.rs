@@ -1,0 +1,336 @@
+//! What a ship reaches from where it lies: with its weapons, and whom it could ram or rake with its
+//! next move, where, and with what sum.
+//!
+//! Rule: 4.0-A4, 4.0-A5, 5.2, 6-S1, 6-S2, 6.5, 7, W-5, W-6, W-11, W-17, W-19, W-36, W-37, W-51, W-52,
+//! W-67.
+
+use crate::action::Action;
+use crate::clauses as c;
+use crate::frames::{Frame, Moving, SpecialMove};
+use crate::ground::Ground;
+use crate::preview::ship_of;
+use crate::rules::{contact, engines, movement, speed};
+use crate::sequence::Step;
+use crate::state::{Attack, Crew, From, Kind, ShipId, State};
+use crate::tables::{ARCHERS, BALLISTAE, BEES_REACH, FAST, GREEK_FIRE_REACH, POTS_REACH, STRAIGHT};
+use kernel::{Clause, PieceId, Place, Reach, ReachedArc, ReachedPiece, Text};
+use plane::{Heading, Point, Pose};
+
+/// What a ship reaches, way by way: whom with its bow and sides, and where with its weapons.
+pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Reach> {
+    let Some(ship) = ship_of(ground, piece) else { return Vec::new() };
+    let mut all = rams(ground, state, ship);
+    all.extend(weapons(ground, state, ship));
+    all
+}
+
+/// Where a ship's weapons reach.
+///
+/// Rule: 6-S1, 6-S2, 6.5, W-17, W-19, W-51, W-52, W-67.
+fn weapons(ground: &Ground, state: &State, id: ShipId) -> Vec<Reach> {
+    let (vessel, ship) = (ground.vessel(id), state.ship(id));
+    if !ship.is_manned() || ship.crew == Crew::None {
+        return Vec::new();
+    }
+    let quad = ground.quad(state, id);
+    let facing = ship.pose.heading.tenths();
+    let bow = quad.bow();
+    let bow = Place::Point { x: bow.x / 2, y: bow.y / 2 };
+    // A wall shoots in the half of the plane before it.
+    let half = if vessel.is_wall() { 900 } else { 450 };
+    let ahead = |least: u32, most: u32| vec![arc(&bow, facing, half, least, most)];
+    let round = |most: u32| {
+        if vessel.is_wall() {
+            return ahead(0, most);
+        }
+        // Ranges begin at the base: circles about its corners and the middles of its edges come
+        // within half a millimetre of that for all but the longest.
+        let corners = quad.corners();
+        let middle = |n: usize| {
+            let (a, b) = (corners[n], corners[(n + 1) % 4]);
+            (i32::midpoint(a.x, b.x), i32::midpoint(a.y, b.y))
+        };
+        let points = corners.iter().map(|at| (at.x, at.y)).chain((0..4).map(middle));
+        points.map(|(x, y)| arc(&Place::Point { x, y }, 0, 1_800, 0, most)).collect()
+    };
+    let tower = ship.towers > 0;
+    let mut all = Vec::new();
+    let mut add = |has: bool, kind: &str, name, arcs: Vec<ReachedArc>, clause: &'static Clause| {
+        if has {
+            all.push(Reach { arcs, ..reach(kind, name, &[clause, &c::W_51]) });
+        }
+    };
+    let archers = ship.troops.archers > 0 && !ship.is_prize();
+    add(archers, "archers", "reach-archers", round(ARCHERS), &c::C_6_S1);
+    let from_deck = |most| if tower { round(most) } else { ahead(0, most) };
+    let ballistae = ship.ballistae > 0;
+    add(ballistae, "ballistae", "reach-ballistae", from_deck(BALLISTAE), &c::C_6_S2);
+    add(ballistae && ship.bees, "bees", "reach-bees", from_deck(BEES_REACH), &c::W_19);
+    if let Some(engine) = engines::engine(ground, state, id) {
+        let arcs = ahead(engine.least, engine.most);
+        add(true, "engine", "reach-engine", arcs, engine.clause);
+    }
+    add(ship.pots > 0, "pots", "reach-pots", ahead(0, POTS_REACH), &c::W_19);
+    let siphon = ahead(0, GREEK_FIRE_REACH);
+    add(ship.greek_fire > 0, "greek-fire", "reach-greek-fire", siphon, &c::W_19);
+    all
+}
+
+fn arc(from: &Place, facing: u16, half: u16, least: u32, most: u32) -> ReachedArc {
+    let units = |n: u32| i32::try_from(n).expect("ranges are a few centimetres");
+    ReachedArc { from: from.clone(), facing, half, least: units(least), most: units(most) }
+}
+
+fn reach(kind: &str, name: &'static str, clauses: &[&'static Clause]) -> Reach {
+    Reach {
+        kind: kind.to_string(),
+        name: Text::new(name),
+        places: Vec::new(),
+        arcs: Vec::new(),
+        pieces: Vec::new(),
+        clauses: clauses.iter().map(|clause| (*clause).into()).collect(),
+    }
+}
+
+/// How a ship may be come at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Struck {
+    RamPort,
+    RamStarboard,
+    RamStern,
+    RamBow,
+    RakePort,
+    RakeStarboard,
+    /// Rammed only if the rammer's test for a fast move succeeds.
+    Fast,
+}
+
+impl Struck {
+    const ALL: [Struck; 7] = [
+        Struck::RamPort,
+        Struck::RamStarboard,
+        Struck::RamStern,
+        Struck::RamBow,
+        Struck::RakePort,
+        Struck::RakeStarboard,
+        Struck::Fast,
+    ];
+    /// Where an attack strikes; none for a capsize, which is made where a ram might be.
+    fn of(state: &State, attack: &Attack) -> Option<Struck> {
+        let own = state.ship(attack.contact.mover).pose;
+        let target = state.ship(attack.contact.met).pose;
+        Some(match (attack.kind, attack.from) {
+            (Kind::Ram, From::Bow) => Struck::RamBow,
+            (Kind::Ram, From::Astern) => Struck::RamStern,
+            (Kind::Ram, From::Beam) if lies_to_port(target, own.at) => Struck::RamPort,
+            (Kind::Ram, From::Beam) => Struck::RamStarboard,
+            (Kind::Rake, _) if lies_to_port(target, own.at) => Struck::RakePort,
+            (Kind::Rake, _) => Struck::RakeStarboard,
+            (Kind::Capsize, _) => return None,
+        })
+    }
+    fn reach(self) -> Reach {
+        match self {
+            Struck::RamPort => reach("ram-port", "reach-ram-port", &[&c::C_4_0_A5, &c::C_7_R7]),
+            Struck::RamStarboard => {
+                reach("ram-starboard", "reach-ram-starboard", &[&c::C_4_0_A5, &c::C_7_R7])
+            }
+            Struck::RamStern => reach("ram-stern", "reach-ram-stern", &[&c::C_7_R24]),
+            Struck::RamBow => reach("ram-bow", "reach-ram-bow", &[&c::C_7_R23]),
+            Struck::RakePort => reach("rake-port", "reach-rake-port", &[&c::W_11]),
+            Struck::RakeStarboard => reach("rake-starboard", "reach-rake-starboard", &[&c::W_11]),
+            Struck::Fast => reach("ram-fast", "reach-ram-fast", &[&c::C_5_4_M2]),
+        }
+    }
+}
+
+/// Whether a point lies to port of a ship.
+fn lies_to_port(pose: Pose, at: Point) -> bool {
+    let toward = i32::from(Heading::toward(pose.at, at).tenths());
+    (toward - i32::from(pose.heading.tenths())).rem_euclid(3_600) > 1_800
+}
+
+/// Straights before a turn are tried so many millimetres apart; turns are of whole degrees.
+const BEFORE_STEP: i16 = 5;
+
+/// Whom a ship could ram or rake with its next move, everybody else lying where they lie: at its
+/// greatest speed, with one turn anywhere on the way, each with the best that can be added to its
+/// die. What only a fast move reaches comes apart; tight turns and pivots are not looked at.
+///
+/// At less than its greatest speed a ship reaches nobody else: it goes a part of the same way.
+///
+/// Rule: 4.0-A4, 4.0-A5, 5.2, 5.4-M2, W-5, W-6, W-36, W-37.
+fn rams(ground: &Ground, state: &State, ship: ShipId) -> Vec<Reach> {
+    let Some((supposed, moving)) = suppose(ground, state, ship) else { return Vec::new() };
+    let mut found = Found::default();
+    sweep(ground, &supposed, moving, &mut found);
+    let fast = movement::check_special(ground, &supposed, &moving, true).is_ok().then(|| {
+        let more = Moving {
+            declared: moving.declared + FAST,
+            left: moving.left + 10 * i16::from(FAST),
+            special: SpecialMove::Won,
+            ..moving
+        };
+        let mut found = Found::default();
+        sweep(ground, &supposed, more, &mut found);
+        found
+    });
+    let rammed: Vec<ShipId> = found.rams().map(|(_, other, _)| other).collect();
+    let fast = fast.iter().flat_map(Found::rams).filter(|(_, other, _)| !rammed.contains(other));
+    for (_, other, sum) in fast.collect::<Vec<_>>() {
+        found.add(Struck::Fast, other, sum);
+    }
+    let piece = |id: ShipId| PieceId(id.0.into());
+    let of = |way: Struck| {
+        let struck = found.0.iter().filter(move |(struck, ..)| *struck == way);
+        let reached = |&(_, other, sum): &_| ReachedPiece {
+            piece: piece(other),
+            by: piece(ship),
+            sum: Some(sum),
+        };
+        let mut pieces: Vec<ReachedPiece> = struck.map(reached).collect();
+        pieces.sort();
+        Reach { pieces, ..way.reach() }
+    };
+    Struck::ALL.into_iter().map(of).filter(|reach| !reach.pieces.is_empty()).collect()
+}
+
+/// Who was found, how, and the best sum.
+#[derive(Default)]
+struct Found(Vec<(Struck, ShipId, i8)>);
+
+impl Found {
+    fn add(&mut self, struck: Struck, other: ShipId, sum: i8) {
+        let known = self.0.iter_mut().find(|known| known.0 == struck && known.1 == other);
+        match known {
+            Some(known) => known.2 = known.2.max(sum),
+            None => self.0.push((struck, other, sum)),
+        }
+    }
+    fn rams(&self) -> impl Iterator<Item = (Struck, ShipId, i8)> + '_ {
+        let is_rake = |struck| matches!(struck, Struck::RakePort | Struck::RakeStarboard);
+        self.0.iter().filter(move |known| !is_rake(known.0)).copied()
+    }
+}
+
+/// Makes it a ship's turn to move, and says with what it would: what is left of its move while it is
+/// on it, else its greatest speed. None of a ship that could not attack.
+///
+/// Rule: 4.0-A7, W-5, W-24, W-35, W-36, W-39, W-60.
+fn suppose(ground: &Ground, state: &State, ship: ShipId) -> Option<(State, Moving)> {
+    let own = state.ship(ship);
+    let is_barred = matches!(state.step, Step::Over(_)) || !own.is_on_table() || own.is_prize();
+    if is_barred || state.is_shaken(ship) {
+        return None;
+    }
+    let begun = state.frames.iter().rev().find_map(|frame| match frame {
+        Frame::Moving(moving) if moving.ship == ship => Some(*moving),
+        _ => None,
+    });
+    let mut supposed = state.clone();
+    supposed.frames.clear();
+    supposed.step = Step::Movement;
+    supposed.second = false;
+    supposed.first = own.holder;
+    supposed.ship_mut(ship).moved = false;
+    movement::check_begin(ground, &supposed, ship).ok()?;
+    let moving = begun.or_else(|| {
+        let limit = speed::limit(ground, &supposed, ship);
+        let is_able = limit > 0 && !speed::is_drifting(ground, &supposed, ship);
+        is_able.then(|| movement::beginning(ship, limit, None))
+    })?;
+    supposed.ship_mut(ship).moved = true;
+    Some((supposed, moving))
+}
+
+/// Goes all ways of one move: straight, a turn, and straight on.
+fn sweep(ground: &Ground, state: &State, moving: Moving, found: &mut Found) {
+    let ship = moving.ship;
+    let mut state = state.clone();
+    // Nobody is met who lies farther off than the whole way.
+    let half = |id: ShipId| ground.half(id);
+    let most = i64::from(moving.left) * 100;
+    let at = state.ship(ship).pose.at;
+    let near = |other: ShipId| {
+        let lies = state.ship(other);
+        let far = i64::from(at.distance(lies.pose.at).floor_root());
+        let is_foe = lies.holder != state.ship(ship).holder && lies.is_on_table();
+        is_foe && far <= most + i64::from(half(ship)) + i64::from(half(other)) + 1_000
+    };
+    if !state.ids().any(near) {
+        return;
+    }
+    let class = ground.vessel(ship).class();
+    let start = state.ship(ship).pose;
+    // Straight on to the end.
+    ahead(ground, &mut state, start, moving, moving.left, found);
+    if moving.turns == 0 {
+        return;
+    }
+    let least = (STRAIGHT - moving.straight).max(0);
+    let mut before = least;
+    while moving.left - before >= STRAIGHT {
+        let Some((pose, after)) =
+            go(ground, &mut state, start, moving, Action::Ahead(ship, before))
+        else {
+            return;
+        };
+        for degrees in (-class..=class).filter(|degrees| *degrees != 0) {
+            let turn = Action::Turn(ship, degrees);
+            if let Some((turned, after)) = go(ground, &mut state, pose, after, turn) {
+                ahead(ground, &mut state, turned, after, after.left, found);
+            }
+        }
+        before += BEFORE_STEP;
+    }
+}
+
+/// One leg that is not stopped: where it ends, and the mover then.
+fn go(
+    ground: &Ground,
+    state: &mut State,
+    from: Pose,
+    moving: Moving,
+    action: Action,
+) -> Option<(Pose, Moving)> {
+    if action == Action::Ahead(moving.ship, 0) {
+        return Some((from, moving));
+    }
+    lie(state, from, moving);
+    let leg = movement::leg_now(ground, state, &action)?;
+    let is_free = leg.ran.is_free() && !leg.halted;
+    is_free.then_some((leg.ran.end, leg.moved))
+}
+
+/// Puts a mover somewhere on its move.
+fn lie(state: &mut State, pose: Pose, moving: Moving) {
+    state.ship_mut(moving.ship).pose = pose;
+    state.frames.clear();
+    state.frames.push(Frame::Moving(moving));
+}
+
+/// The last leg, and what may be declared where it ends.
+fn ahead(
+    ground: &Ground,
+    state: &mut State,
+    from: Pose,
+    moving: Moving,
+    mm: i16,
+    found: &mut Found,
+) {
+    let ship = moving.ship;
+    lie(state, from, moving);
+    let Some(leg) = movement::leg_now(ground, state, &Action::Ahead(ship, mm)) else { return };
+    if leg.ran.met.is_empty() {
+        return;
+    }
+    lie(state, leg.ran.end, leg.moved);
+    for other in leg.ran.met.iter().filter_map(|id| u8::try_from(*id).ok()).map(ShipId) {
+        let prospect = contact::prospect(ground, state, &leg.moved, other, true);
+        for (attack, sum) in &prospect.attacks {
+            if let Some(struck) = Struck::of(state, attack) {
+                found.add(struck, other, *sum);
+            }
+        }
+    }
+}

@@ -9,7 +9,7 @@ use crate::rams;
 use kernel::{Rules, Seat, Side};
 use opponents::{Intent, SearchContext};
 use plane::{Point, Pose};
-use rules_naumachia::{Action, Frame, Ground, ShipId, State};
+use rules_naumachia::{Action, Frame, Ground, ShipId, State, Step};
 use ways::about;
 
 /// Courses that a captain tries for one ship.
@@ -116,6 +116,8 @@ impl Course {
         }
         match self.end.frames.last() {
             None | Some(Frame::Moving(_)) => Met::Nothing,
+            // After the last ship the game goes on: what is due then is none of its doing.
+            Some(_) if self.end.step != Step::Movement => Met::Nothing,
             Some(Frame::Declare { .. }) => Met::Choice,
             Some(_) => Met::Trouble,
         }

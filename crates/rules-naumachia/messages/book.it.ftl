@@ -9,11 +9,11 @@ scenario-naumachia-ecnomus-summary = La flotta romana con i suoi corvi contro Ca
 scenario-naumachia-cyprus-306-title = Salamina di Cipro, 306 a.C.
 scenario-naumachia-cyprus-306-summary = La forte ala sinistra di Demetrio contro la destra di Tolomeo.
 scenario-naumachia-rhodes-305-title = Il porto di Rodi, 305 a.C.
-scenario-naumachia-rhodes-305-summary = Demetrio porta macchine e torri su scafi uniti contro il muro del porto.
+scenario-naumachia-rhodes-305-summary = Demetrio porta macchine e torri su scafi uniti contro il muro del porto. Non è pari: di solito vince l’assediante.
 scenario-naumachia-masts-655-title = La battaglia degli alberi, 655
-scenario-naumachia-masts-655-summary = La flotta del giovane imperatore, in disordine, contro la prima grande flotta degli Arabi.
+scenario-naumachia-masts-655-summary = La flotta del giovane imperatore, in disordine, contro la prima grande flotta degli Arabi. Non è pari: di solito vincono gli Arabi, come allora.
 scenario-naumachia-chios-201-title = Chio, 201 a.C.
-scenario-naumachia-chios-201-summary = I giganti di Filippo e sciami di lembi contro Attalo e i Rodii.
+scenario-naumachia-chios-201-summary = I giganti di Filippo e sciami di lembi contro Attalo e i Rodii. Non è pari: di solito hanno la meglio gli alleati.
 scenario-naumachia-myonessus-190-title = Mionneso, 190 a.C.
 scenario-naumachia-myonessus-190-summary = Roma e Rodi, con vasi incendiari oltre la prua, contro la flotta di Antioco.
 

@@ -2,8 +2,9 @@
 
 use crate::OPPONENTS;
 use crate::trial::{CHECKED, arena, levels, play, setup};
-use kernel::{DiceRule, PieceId, Seed, Side, Verdict, Viewer};
-use opponents::{Budget, Checks, INTENTS, Rule};
+use kernel::{DiceRule, Library, PieceId, Seat, Seed, Side, Verdict, Viewer};
+use opponents::{Budget, Checks, INTENTS, Rule, Secrets, Terms, playout};
+use rules_naumachia::{Action, Ground, State};
 use rulesets::Registry;
 
 const ID: &str = "naumachia";
@@ -56,6 +57,45 @@ fn a_captain_beats_random_players() {
     });
     let wins = wins.count();
     assert!(wins >= 5, "{wins}");
+}
+
+/// The speeds that are declared in the first turn.
+#[derive(Default)]
+struct Speeds(Vec<(u16, u8)>);
+
+impl opponents::Watch<Ground> for Speeds {
+    fn action(&mut self, _: &Ground, state: &State, _: Seat, act: &Action) -> Result<(), String> {
+        if let Action::Speed(_, cm) = act
+            && state.turn == 1
+        {
+            self.0.push((state.clock, *cm));
+        }
+        Ok(())
+    }
+}
+
+/// The last ship of a fleet, after whose move dice fall, rows on like the others.
+#[test]
+fn nobody_is_left_behind() {
+    let registry = Registry::standard();
+    let (ruleset, _) = registry.scenario("naumachia/ecnomus").expect("it is shipped");
+    let ground = Ground::ground(&setup(ruleset, "naumachia/ecnomus")).expect("no faults");
+    for level in OPPONENTS.levels(ID).iter().filter(|level| level.id != "random") {
+        let mut players = vec![players_naumachia::player(level), players_naumachia::player(level)];
+        let terms = Terms {
+            dice: Seed::from_number(5),
+            budget: Budget::default(),
+            // Not much more than both fleets need for their first moves.
+            cap: 60,
+            secrets: Secrets::None,
+            now: None,
+        };
+        let mut speeds = Speeds::default();
+        playout(&ground, &mut players, &terms, &mut speeds).expect("no bug");
+        let phases: std::collections::BTreeSet<u16> = speeds.0.iter().map(|it| it.0).collect();
+        assert_eq!(phases.len(), 2, "both fleets moved");
+        assert!(speeds.0.iter().all(|it| it.1 > 0), "{}: {:?}", level.id, speeds.0);
+    }
 }
 
 /// Advice is legal in order, moves nobody but the pieces asked about, and ends no phase.

@@ -37,6 +37,6 @@ def test_speed_ends_with_1_where_something_is_too_slow() -> None:
 
 
 def test_a_cluster_with_a_killed_worker_counts_the_same() -> None:
-    code, lines = ran("cluster.py", "2000")
+    code, lines = ran("cluster.py", "600")
     assert lines[-1] == "the same bytes" and lines[-2].endswith("killed: 1")
     assert code == 0

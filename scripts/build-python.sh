@@ -11,5 +11,12 @@ cd python
 .venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-index --force-reinstall \
     "$wheels"/trierarch-*.whl
 .venv/bin/python -c 'import trierarch; print("trierarch", trierarch.__version__, "is in python/.venv")'
+# One wheel serves every Python from 3.10 on.
+for wheel in "$wheels"/*.whl; do
+    case $wheel in
+        */trierarch-*-cp310-abi3-*.whl) ;;
+        *) echo "error: $wheel has not the tag cp310-abi3" >&2; exit 1 ;;
+    esac
+done
 # The wheel has everything, and the version that it should have.
 .venv/bin/python -m pytest tests/test_package.py

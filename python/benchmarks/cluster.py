@@ -1,7 +1,7 @@
 """Ten thousand skirmishes on two workers, one of which is killed, against one process.
 
-`make python` first, then `python/.venv/bin/python python/benchmarks/cluster.py`. Ends with 1 where
-the two differ in a single byte.
+`make python` first, then `python/.venv/bin/python python/benchmarks/cluster.py`; a number after it is
+played instead. Ends with 1 where the two differ in a single byte.
 """
 
 import os
@@ -16,7 +16,7 @@ import ray
 import trierarch
 import trierarch.ray
 
-SETTING = {"games": 10_000, "seed": 11}
+SETTING = {"games": int(sys.argv[1]) if len(sys.argv) > 1 else 10_000, "seed": 11}
 killed: list[int] = []
 
 

@@ -31,7 +31,7 @@ def test_the_notebook_is_executed() -> None:
 def test_the_bot_beats_random_play() -> None:
     bot = example("bot")
     won = 0.0
-    for seed in range(3):
+    for seed in range(3, 11):
         game = trierarch.Position("lepanto/galleasses", seed=seed)
         while not game.is_over:
             if game.to_act == 0:
@@ -39,7 +39,8 @@ def test_the_bot_beats_random_play() -> None:
             else:
                 game.take_random()
         won += bot.worth(game, 0)
-    assert won >= 2
+    # An even player has so much in one of seven such runs.
+    assert won >= 6
 
 
 def test_self_play_learns() -> None:

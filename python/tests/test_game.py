@@ -112,19 +112,6 @@ def test_odds_add_up_to_one() -> None:
     raise AssertionError(f"nothing with odds after {position.actions} actions")
 
 
-@pytest.mark.parametrize("scenario", FIRST)
-def test_views_are_redacted(scenario: str) -> None:
-    position = Position(scenario, seed=2)
-    for _ in range(30):
-        if position.is_over:
-            break
-        position.take_random()
-    scenes = {json.dumps(position.scene(seat)["pieces"]) for seat in range(len(position.seats))}
-    assert scenes
-    if scenario.startswith("duel/"):
-        assert len({position.sight(seat) for seat in range(len(position.seats))}) > 1
-
-
 def test_copies_are_their_own() -> None:
     one = Position("lepanto/skirmish", seed=3)
     other = one.copy()

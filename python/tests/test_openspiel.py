@@ -1,5 +1,7 @@
 """Scenarios as games of OpenSpiel."""
 
+import random
+
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import generate_playthrough
@@ -15,7 +17,8 @@ FIRST = [trierarch.scenarios(ruleset)[0] for ruleset in trierarch.rulesets()]
     [
         ("lepanto/first-battle", 4),
         ("duel/first-orders", 4),
-        # Of large observations every number is written out, which takes its time.
+        # Of large observations every number is written out, which takes its time: their longer games
+        # are below.
         ("constantinople/first-sail", 1),
         ("nauta/lesson", 1),
         ("naumachia/first-battle", 1),
@@ -35,6 +38,33 @@ def test_a_playthrough_runs_and_is_repeated(scenario: str, most: int) -> None:
     again = generate_playthrough.playthrough(name, actions, seed=9)
     lines = [line for line in lines if "seed" not in line]
     assert [line for line in again.splitlines() if "seed" not in line] == lines
+
+
+@pytest.mark.parametrize("scenario", FIRST)
+def test_a_random_playthrough_with_its_dice_is_repeated_by_its_history(scenario: str) -> None:
+    game = pyspiel.load_game(f"python_trierarch(scenario={scenario},most=400)")
+    rng, state, dice = random.Random(4), game.new_initial_state(), 0
+    while not state.is_terminal() and dice < 6:
+        if state.is_chance_node():
+            dice += 1
+            assert [face for face, _ in state.chance_outcomes()] == state.legal_actions()
+        state.apply_action(rng.choice(state.legal_actions()))
+    position = trierarch.Position(scenario, seed=1)
+    while not position.is_over and position.actions < 400 and not position.rolls:
+        position.take_random()
+    # There are dice where the rules have any.
+    assert (dice > 0) == (position.rolls > 0)
+    again = game.new_initial_state()
+    for action in state.history():
+        assert action in again.legal_actions()
+        again.apply_action(action)
+    assert str(again) == str(state)
+    for player in range(game.num_players()):
+        known = state.information_state_string(player)
+        assert again.information_state_string(player) == known
+    # The page says so: what is saved is the history.
+    with pytest.raises(TypeError, match="pickle"):
+        pyspiel.serialize_game_and_state(game, state)
 
 
 @pytest.mark.parametrize("scenario", FIRST)

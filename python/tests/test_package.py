@@ -1,5 +1,6 @@
 """What is shipped: `make python` runs this on the wheel, `make test` on what it tests."""
 
+import ast
 import re
 import tomllib
 from importlib.metadata import distributions
@@ -43,3 +44,18 @@ def test_what_is_pinned_runs_on_the_python_that_is_promised() -> None:
     promise = Version(f"{promised}.0")
     late = {name for name in pinned if promise not in SpecifierSet(known[name] or "")}
     assert not late, f"they need a later Python than {promised}"
+
+
+def test_the_source_is_of_the_oldest_python_that_the_wheel_is_for() -> None:
+    project = tomllib.loads((ROOT / "python/pyproject.toml").read_text("utf-8"))["project"]
+    assert project["requires-python"] == ">=3.10"
+    for path in sorted((ROOT / "python/src/trierarch").glob("*.py*")):
+        if path.suffix in (".py", ".pyi"):
+            ast.parse(path.read_text("utf-8"), path.name, feature_version=(3, 10))
+
+
+def test_the_wheel_is_one_for_every_python() -> None:
+    # Where there is no wheel, `make test` runs this on the sources.
+    for wheel in [it for it in distributions() if canonicalize_name(it.name) == "trierarch"]:
+        tags = re.findall(r"^Tag: (.*)$", wheel.read_text("WHEEL") or "", re.MULTILINE)
+        assert tags and all(tag.startswith("cp310-abi3-") for tag in tags), tags

@@ -46,6 +46,28 @@ def test_a_level_plays_by_the_weights_it_is_given() -> None:
         trierarch.merge([plain.part(0, 2), again.part(2, 4)])
 
 
+@pytest.mark.parametrize("ruleset", trierarch.rulesets())
+def test_every_level_with_weights_can_be_tuned(ruleset: str) -> None:
+    weighted = [it for it in trierarch.levels(ruleset) if trierarch.weights(ruleset, it)]
+    scenario = trierarch.scenarios(ruleset)[0]
+    if not weighted:
+        with pytest.raises(ValueError, match="has no weights"):
+            trierarch.tune(scenario, level=trierarch.levels(ruleset)[-1], rounds=1, pairs=1)
+        return
+    level = weighted[0]
+    setting = {"level": f"{level}+2", "rounds": 1, "pairs": 1, "seed": 8}
+    tuned = trierarch.tune(scenario, **setting)
+    assert tuned == trierarch.tune(scenario, **setting)
+    shipped = trierarch.weights(ruleset, level)
+    # An even match moves nothing.
+    moved = tuned.weights != shipped
+    assert moved == any(it["score"] != 0.5 for it in tuned.rounds)
+    for title, table in tuning.bounds(ruleset, level).items():
+        assert set(tuned.weights[title]) == set(table)
+        for name, (low, high) in table.items():
+            assert low <= tuned.weights[title][name] <= high
+
+
 def test_only_the_tables_that_are_named_are_moved() -> None:
     setting = {"level": "captain", "rounds": 2, "pairs": 2, "seed": 8}
     tuned = trierarch.tune(SCENARIO, tables=["islamic"], start=middling(), **setting)

@@ -60,7 +60,14 @@ def test_letters_count_by_their_place_in_the_alphabet() -> None:
 
 def test_the_page_names_every_word_of_the_vocabulary() -> None:
     page = (ROOT / "python/README.md").read_text("utf-8")
+    tables = (("kinds", "factors", "statuses"), ("looks", "markers", "orders", "tracks", "asks"))
     for ruleset, words in vocabularies().items():
-        lists = [words["kinds"], words["factors"], words["statuses"]]
-        cells = [", ".join(f"`{word}`" for word in each) or "–" for each in lists]
-        assert f"| {ruleset} | {' | '.join(cells)} |" in page
+        assert {name for names in tables for name in names} == {
+            name for name, its in words.items() if isinstance(its, list)
+        }
+        for names in tables:
+            cells = [", ".join(f"`{word}`" for word in words[name]) or "–" for name in names]
+            assert f"| {ruleset} | {' | '.join(cells)} |" in page
+        # And what each letter stands for.
+        letters = ", ".join(f"`{letter}` [a-z ()]+" for letter in words["factors"])
+        assert not letters or re.search(rf"^\| {ruleset} \| {letters} \|$", page, re.MULTILINE)

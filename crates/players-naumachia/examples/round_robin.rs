@@ -17,6 +17,7 @@
 //! Rule: W-34, W-70.
 
 #![allow(
+    clippy::disallowed_methods,
     clippy::float_arithmetic,
     clippy::print_stderr,
     clippy::print_stdout,

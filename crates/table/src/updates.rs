@@ -150,10 +150,11 @@ impl Listener {
                 Heard::Update(Ok(sent)) => return Some(self.event(&sent)),
                 Heard::Update(Err(RecvError::Lagged(_))) => self.join_again().await?,
                 // Seldom, and it takes room: whoever waits need not have that all the time.
-                Heard::Talk(talk) => match Box::pin(self.talk(talk)).await? {
-                    Some(event) => return Some(event),
-                    None => {}
-                },
+                Heard::Talk(talk) => {
+                    if let Some(event) = Box::pin(self.talk(talk)).await? {
+                        return Some(event);
+                    }
+                }
                 Heard::Seats => {
                     let before = self.viewer;
                     let event = Box::pin(self.seats()).await?;

@@ -277,13 +277,13 @@ impl GroupOrder {
     }
 }
 
-/// A place for an order to a group.
+/// What can be clicked for an order to a group.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Spot {
-    /// Where.
-    pub place: Place,
-    /// The order's notation with that place.
+    /// The place, or the piece.
+    pub target: Target,
+    /// The order's notation with it.
     pub order: String,
 }
 

@@ -1,7 +1,7 @@
 //! Which places and pieces others act upon from where they stand: arcs of guns, hexes in danger, ships
 //! that can be rammed.
 
-use crate::clause::Cite;
+use crate::clause::{Cite, Clause};
 use crate::scene::{PieceId, Place};
 use crate::seat::Side;
 use crate::text::Text;
@@ -78,6 +78,18 @@ pub enum Reaching {
 }
 
 impl Reach {
+    /// A reach that nothing is within yet, for its places, sectors or pieces to be added.
+    pub fn new(kind: &str, name: &'static str, clauses: &[&'static Clause]) -> Reach {
+        Reach {
+            kind: kind.to_string(),
+            name: Text::new(name),
+            places: Vec::new(),
+            arcs: Vec::new(),
+            pieces: Vec::new(),
+            clauses: clauses.iter().map(|clause| (*clause).into()).collect(),
+        }
+    }
+
     /// Several reaches of one kind as one: every place once, with its strongest value.
     pub fn put_together(reaches: Vec<Reach>) -> Vec<Reach> {
         let mut all: Vec<Reach> = Vec::new();

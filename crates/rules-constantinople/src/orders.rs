@@ -15,7 +15,7 @@ use crate::violation::{self, Violation};
 use goals::Goals;
 use hexgrid::Hex;
 use kernel::{
-    Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Spot, Text, Wanted,
+    Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Spot, Target, Text, Wanted,
 };
 use moves::Pace;
 
@@ -160,7 +160,7 @@ fn keep_station(ground: &Ground, state: &State, own: ShipSet) -> Option<GroupOrd
     let leaders: Vec<ShipId> = own.iter().filter(leads).collect();
     let first = Order::KeepStation(*leaders.first()?);
     let spot = |ship: ShipId| Spot {
-        place: ground.waters.grid.place(state.ship(ship).hex),
+        target: Target::Place(ground.waters.grid.place(state.ship(ship).hex)),
         order: Order::KeepStation(ship).name(ground),
     };
     let spots = leaders.into_iter().map(spot).collect();

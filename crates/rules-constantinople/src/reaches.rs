@@ -6,7 +6,7 @@ use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{boom, melee, movement, sail, strength};
 use crate::state::{BattleSpeed, Fate, Mark, Rig, ShipId, State, Step};
-use kernel::{Cite, Clause, PieceId, Reach, ReachedPlace, Text};
+use kernel::{Clause, PieceId, Reach, ReachedPlace};
 
 /// The marks of a segment that is over.
 const PASSING: [Mark; 5] =
@@ -107,12 +107,5 @@ fn reach(
         .collect();
     places.sort();
     places.dedup();
-    Reach {
-        kind: kind.to_string(),
-        name: Text::new(name),
-        places,
-        arcs: Vec::new(),
-        pieces: Vec::new(),
-        clauses: clauses.iter().map(|clause| Cite::from(*clause)).collect(),
-    }
+    Reach { places, ..Reach::new(kind, name, clauses) }
 }

@@ -13,7 +13,7 @@ use crate::state::{ShipId, ShipSet, State, Step};
 use crate::tables::Kind;
 use crate::violation::{self, Violation};
 use hexgrid::Hex;
-use kernel::{Cite, GroupOrder, GroupPlan, Refused, Seat, Side, Spot, Text};
+use kernel::{Cite, GroupOrder, GroupPlan, Refused, Seat, Side, Spot, Target, Text};
 
 /// How a fleet is to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub(crate) fn orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrd
         let mut spots = Vec::new();
         free_setup::places(ground, state, first, &mut |hex| {
             let order = format!("array {}", ground.grid.number(hex));
-            spots.push(Spot { place: ground.grid.place(hex), order });
+            spots.push(Spot { target: Target::Place(ground.grid.place(hex)), order });
         });
         let name = Text::new("squadron-name").with("name", squadron.name.clone());
         orders.push(GroupOrder {

@@ -6,7 +6,7 @@ use crate::rules::gunnery;
 use crate::state::{ShipId, State};
 use crate::tables::SMALL_ARMS_REACH;
 use hexgrid::{Hex, REACH};
-use kernel::{Cite, Clause, PieceId, Reach, ReachedPlace, Text};
+use kernel::{PieceId, Reach, ReachedPlace};
 
 /// Guns and small arms of a ship that may fire at all: neither repulsed nor resting in reserve.
 ///
@@ -30,23 +30,12 @@ pub(crate) fn reaches(ground: &Ground, state: &State, piece: PieceId) -> Vec<Rea
     };
     let shot = |hex: Hex| ReachedPlace { place: ground.grid.place(hex), value: None };
     let guns = around(REACH).filter_map(gun).collect();
-    let small_arms = around(SMALL_ARMS_REACH).map(shot).collect();
+    let shots = around(SMALL_ARMS_REACH).map(shot).collect();
     let all = [
-        reach("guns", "reach-guns", guns, &[&c::C_7_1]),
-        reach("small-arms", "reach-small-arms", small_arms, &[&c::C_7_2]),
+        Reach { places: guns, ..Reach::new("guns", "reach-guns", &[&c::C_7_1]) },
+        Reach { places: shots, ..Reach::new("small-arms", "reach-small-arms", &[&c::C_7_2]) },
     ];
     all.into_iter().filter(|reach| !reach.places.is_empty()).collect()
-}
-
-fn reach(
-    kind: &str,
-    name: &'static str,
-    places: Vec<ReachedPlace>,
-    clauses: &[&'static Clause],
-) -> Reach {
-    let clauses = clauses.iter().map(|clause| Cite::from(*clause)).collect();
-    let (kind, name) = (kind.to_string(), Text::new(name));
-    Reach { kind, name, places, arcs: Vec::new(), pieces: Vec::new(), clauses }
 }
 
 #[cfg(test)]

@@ -7,13 +7,16 @@ use crate::clauses as c;
 use crate::frames::{Frame, Item};
 use crate::ground::{Ground, Zone};
 use crate::preview::{can_move, ship_of};
-use crate::rules::{self, deployment, speed};
+use crate::rules::{self, deployment, sight, speed};
 use crate::sequence::Step;
 use crate::state::{ShipId, State};
 use crate::tables::{ASTERN, STRAIGHT};
 use crate::violation::{Violation, Why};
-use kernel::{Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Side, Text};
+use kernel::{
+    Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Side, Spot, Target, Text,
+};
 use plane::{Heading, Point, Pose};
+use std::collections::BTreeSet;
 
 /// What a group can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,10 +33,10 @@ enum Order {
     Hold,
     /// `part`: each from whatever holds it.
     Part,
-    /// `shoot`: every archer die at the nearest enemy.
-    Shoot,
-    /// `fire`: every ballista and engine at the nearest enemy that bears.
-    Fire,
+    /// `shoot`, `shoot B1`: every archer die at that ship, or at the nearest enemy.
+    Shoot(Option<ShipId>),
+    /// `fire`, `fire B1`: every ballista and engine at that ship, or at the nearest that bears.
+    Fire(Option<ShipId>),
     /// `mend`: what each can repair, the hull first.
     Mend,
     /// `douse`: each fights its fire with its own crew.
@@ -45,7 +48,7 @@ enum Order {
 }
 
 impl Order {
-    fn read(line: &str) -> Result<Order, Malformed> {
+    fn read(ground: &Ground, line: &str) -> Result<Order, Malformed> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let small = |word: &str| word.parse::<u8>().ok();
         let order = match words[..] {
@@ -55,8 +58,10 @@ impl Order {
             ["back", cm] => small(cm).map(Order::Back),
             ["hold"] => Some(Order::Hold),
             ["part"] => Some(Order::Part),
-            ["shoot"] => Some(Order::Shoot),
-            ["fire"] => Some(Order::Fire),
+            ["shoot"] => Some(Order::Shoot(None)),
+            ["shoot", code] => ground.find(code).map(|ship| Order::Shoot(Some(ship))),
+            ["fire"] => Some(Order::Fire(None)),
+            ["fire", code] => ground.find(code).map(|ship| Order::Fire(Some(ship))),
             ["mend"] => Some(Order::Mend),
             ["douse"] => Some(Order::Douse),
             ["line"] => Some(Order::Line),
@@ -64,12 +69,12 @@ impl Order {
             _ => None,
         };
         order.ok_or_else(|| {
-            let expected = "abreast 9, column 9, wheel -30, back 3, hold, part, shoot, fire, mend, \
-                            douse, line or file";
+            let expected = "abreast 9, column 9, wheel -30, back 3, hold, part, shoot, shoot B1, \
+                            fire, fire B1, mend, douse, line or file";
             Malformed::new(line, 0, expected)
         })
     }
-    fn id(self) -> String {
+    fn id(self, ground: &Ground) -> String {
         match self {
             Order::Abreast(cm) => format!("abreast {cm}"),
             Order::Column(cm) => format!("column {cm}"),
@@ -77,8 +82,10 @@ impl Order {
             Order::Back(cm) => format!("back {cm}"),
             Order::Hold => "hold".to_string(),
             Order::Part => "part".to_string(),
-            Order::Shoot => "shoot".to_string(),
-            Order::Fire => "fire".to_string(),
+            Order::Shoot(None) => "shoot".to_string(),
+            Order::Shoot(Some(target)) => format!("shoot {}", ground.code(target)),
+            Order::Fire(None) => "fire".to_string(),
+            Order::Fire(Some(target)) => format!("fire {}", ground.code(target)),
             Order::Mend => "mend".to_string(),
             Order::Douse => "douse".to_string(),
             Order::Line => "line".to_string(),
@@ -96,12 +103,25 @@ impl Order {
             Order::Back(cm) => Text::new("group-back").with("cm", cm),
             Order::Hold => Text::new("group-hold"),
             Order::Part => Text::new("group-part"),
-            Order::Shoot => Text::new("group-shoot"),
-            Order::Fire => Text::new("group-fire"),
+            Order::Shoot(None) => Text::new("group-shoot"),
+            Order::Shoot(Some(_)) => Text::new("group-shoot-at"),
+            Order::Fire(None) => Text::new("group-fire"),
+            Order::Fire(Some(_)) => Text::new("group-fire-at"),
             Order::Mend => Text::new("group-mend"),
             Order::Douse => Text::new("group-douse"),
             Order::Line => Text::new("group-line"),
             Order::File => Text::new("group-file"),
+        }
+    }
+    /// Whether an action is of the kind that a ship is told to do by itself.
+    const fn is_met_by(self, action: &Action) -> bool {
+        match (self, action) {
+            (Order::Part, Action::Part(..) | Action::Refloat(_))
+            | (Order::Shoot(_), Action::Shoot(..))
+            | (Order::Fire(_), Action::Loose(.., false) | Action::Hurl(.., false))
+            | (Order::Mend, Action::Mend(..)) => true,
+            (Order::Douse, Action::Douse(_, units, oars)) => *units == 0 && *oars == 0,
+            _ => false,
         }
     }
     const fn clauses(self) -> &'static [&'static Clause] {
@@ -110,8 +130,8 @@ impl Order {
             Order::Column(_) | Order::Wheel(_) => &[&c::C_4_0_A4, &c::C_5_2],
             Order::Back(_) | Order::Hold => &[&c::W_36],
             Order::Part => &[&c::C_4_0_A8],
-            Order::Shoot => &[&c::C_4_0_A10],
-            Order::Fire => &[&c::C_4_0_I3],
+            Order::Shoot(_) => &[&c::C_4_0_A10],
+            Order::Fire(_) => &[&c::C_4_0_I3],
             Order::Mend => &[&c::C_4_0_I9],
             Order::Douse => &[&c::C_4_0_I10],
             Order::Line | Order::File => &[&c::W_42],
@@ -138,15 +158,46 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
             straight.chain(turns).chain(backs).chain([Order::Hold]).collect()
         }
         Step::Separation => vec![Order::Part],
-        Step::Archery => vec![Order::Shoot],
-        Step::Engines => vec![Order::Fire],
+        Step::Archery => vec![Order::Shoot(None)],
+        Step::Engines => vec![Order::Fire(None)],
         Step::Repairs => vec![Order::Mend],
         Step::FireFighting => vec![Order::Douse],
         Step::Deployment => vec![Order::Line, Order::File],
         _ => Vec::new(),
     };
-    let order = |order: Order| GroupOrder::of(order.id(), order.label(), order.clauses());
-    orders.into_iter().map(order).collect()
+    let order = |order: Order| GroupOrder::of(order.id(ground), order.label(), order.clauses());
+    let mut all: Vec<GroupOrder> = orders.into_iter().map(order).collect();
+    all.extend(match state.step {
+        Step::Archery => aimed(ground, state, seat, |target| Order::Shoot(Some(target))),
+        Step::Engines => aimed(ground, state, seat, |target| Order::Fire(Some(target))),
+        _ => None,
+    });
+    all
+}
+
+/// The order to shoot at one enemy, on each that somebody's bow or engine bears on; none where there
+/// is no such enemy.
+fn aimed(
+    ground: &Ground,
+    state: &State,
+    seat: Seat,
+    order: impl Fn(ShipId) -> Order,
+) -> Option<GroupOrder> {
+    let (mut targets, mut found) = (BTreeSet::new(), Vec::new());
+    for ship in state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat)) {
+        found.clear();
+        rules::candidates(ground, state, ship, &mut found);
+        let shots = found.iter().filter(|action| order(ship).is_met_by(action));
+        let fair = shots.filter(|action| rules::check(ground, state, seat, action).is_ok());
+        targets.extend(fair.filter_map(Action::target));
+    }
+    let first = order(*targets.first()?);
+    let spot = |target: ShipId| Spot {
+        target: Target::Piece(PieceId(target.0.into())),
+        order: order(target).id(ground),
+    };
+    let spots = targets.into_iter().map(spot).collect();
+    Some(GroupOrder { spots, ..GroupOrder::of(first.id(ground), first.label(), first.clauses()) })
 }
 
 /// Works out an order.
@@ -157,7 +208,7 @@ pub(crate) fn group_plan(
     pieces: &[PieceId],
     order: &str,
 ) -> Result<GroupPlan<Action>, Malformed> {
-    let order = Order::read(order)?;
+    let order = Order::read(ground, order)?;
     let mut work = Work { ground, seat, after: state.clone(), plan: GroupPlan::default() };
     let mut ships = Vec::new();
     for piece in pieces {
@@ -283,15 +334,11 @@ impl Work<'_> {
     fn all_of(&mut self, order: Order, ship: ShipId) {
         let mut found = Vec::new();
         rules::candidates(self.ground, &self.after, ship, &mut found);
-        let wanted = |action: &Action| match (order, action) {
-            (Order::Part, Action::Part(..) | Action::Refloat(_))
-            | (Order::Shoot, Action::Shoot(..))
-            | (Order::Fire, Action::Loose(.., false) | Action::Hurl(.., false))
-            | (Order::Mend, Action::Mend(..)) => true,
-            (Order::Douse, Action::Douse(_, units, oars)) => units + oars == 0,
-            _ => false,
+        let at = match order {
+            Order::Shoot(target) | Order::Fire(target) => target,
+            _ => None,
         };
-        found.retain(wanted);
+        found.retain(|action| order.is_met_by(action) && (at.is_none() || action.target() == at));
         let quad = self.ground.quad(&self.after, ship);
         let gap = |action: &Action| {
             let target = action.target();
@@ -308,6 +355,9 @@ impl Work<'_> {
             self.plan.later.push(PieceId(ship.0.into()));
             return;
         }
+        if found.is_empty() {
+            found.extend(self.least(order, ship));
+        }
         let mut last = Violation::ship(Why::OutOfPlay, ship);
         for action in found {
             match self.check(&action) {
@@ -316,6 +366,25 @@ impl Work<'_> {
             }
         }
         self.refuse(ship, &last);
+    }
+
+    /// The least that a ship would have to do to obey an order to shoot, to be told why it cannot.
+    fn least(&self, order: Order, ship: ShipId) -> Option<Action> {
+        let (Order::Shoot(at) | Order::Fire(at)) = order else {
+            return None;
+        };
+        let quad = self.ground.quad(&self.after, ship);
+        let nearest = || {
+            let enemies = sight::within(self.ground, &self.after, ship, u32::MAX);
+            enemies.min_by_key(|other| quad.gap(&self.ground.quad(&self.after, *other)))
+        };
+        let target = at.or_else(nearest)?;
+        let bought = &self.ground.vessel(ship).bought;
+        Some(match order {
+            Order::Shoot(_) => Action::Shoot(ship, target, 1),
+            _ if bought.ballistae == 0 && bought.engine > 0 => Action::Hurl(ship, target, false),
+            _ => Action::Loose(ship, target, 1, false),
+        })
     }
 
     /// Ships are put in order, again and again while that moves others out of the way.

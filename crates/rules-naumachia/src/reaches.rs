@@ -13,7 +13,7 @@ use crate::rules::{contact, engines, movement, speed};
 use crate::sequence::Step;
 use crate::state::{Attack, Crew, From, Kind, ShipId, State};
 use crate::tables::{ARCHERS, BALLISTAE, BEES_REACH, FAST, GREEK_FIRE_REACH, POTS_REACH, STRAIGHT};
-use kernel::{Clause, PieceId, Place, Reach, ReachedArc, ReachedPiece, Text};
+use kernel::{Clause, PieceId, Place, Reach, ReachedArc, ReachedPiece};
 use plane::{Heading, Point, Pose};
 
 /// What a ship reaches, way by way: whom with its bow and sides, and where with its weapons.
@@ -57,7 +57,7 @@ fn weapons(ground: &Ground, state: &State, id: ShipId) -> Vec<Reach> {
     let mut all = Vec::new();
     let mut add = |has: bool, kind: &str, name, arcs: Vec<ReachedArc>, clause: &'static Clause| {
         if has {
-            all.push(Reach { arcs, ..reach(kind, name, &[clause, &c::W_51]) });
+            all.push(Reach { arcs, ..Reach::new(kind, name, &[clause, &c::W_51]) });
         }
     };
     let archers = ship.troops.archers > 0 && !ship.is_prize();
@@ -79,17 +79,6 @@ fn weapons(ground: &Ground, state: &State, id: ShipId) -> Vec<Reach> {
 fn arc(from: &Place, facing: u16, half: u16, least: u32, most: u32) -> ReachedArc {
     let units = |n: u32| i32::try_from(n).expect("ranges are a few centimetres");
     ReachedArc { from: from.clone(), facing, half, least: units(least), most: units(most) }
-}
-
-fn reach(kind: &str, name: &'static str, clauses: &[&'static Clause]) -> Reach {
-    Reach {
-        kind: kind.to_string(),
-        name: Text::new(name),
-        places: Vec::new(),
-        arcs: Vec::new(),
-        pieces: Vec::new(),
-        clauses: clauses.iter().map(|clause| (*clause).into()).collect(),
-    }
 }
 
 /// How a ship may be come at.
@@ -131,15 +120,19 @@ impl Struck {
     }
     fn reach(self) -> Reach {
         match self {
-            Struck::RamPort => reach("ram-port", "reach-ram-port", &[&c::C_4_0_A5, &c::C_7_R7]),
-            Struck::RamStarboard => {
-                reach("ram-starboard", "reach-ram-starboard", &[&c::C_4_0_A5, &c::C_7_R7])
+            Struck::RamPort => {
+                Reach::new("ram-port", "reach-ram-port", &[&c::C_4_0_A5, &c::C_7_R7])
             }
-            Struck::RamStern => reach("ram-stern", "reach-ram-stern", &[&c::C_7_R24]),
-            Struck::RamBow => reach("ram-bow", "reach-ram-bow", &[&c::C_7_R23]),
-            Struck::RakePort => reach("rake-port", "reach-rake-port", &[&c::W_11]),
-            Struck::RakeStarboard => reach("rake-starboard", "reach-rake-starboard", &[&c::W_11]),
-            Struck::Fast => reach("ram-fast", "reach-ram-fast", &[&c::C_5_4_M2]),
+            Struck::RamStarboard => {
+                Reach::new("ram-starboard", "reach-ram-starboard", &[&c::C_4_0_A5, &c::C_7_R7])
+            }
+            Struck::RamStern => Reach::new("ram-stern", "reach-ram-stern", &[&c::C_7_R24]),
+            Struck::RamBow => Reach::new("ram-bow", "reach-ram-bow", &[&c::C_7_R23]),
+            Struck::RakePort => Reach::new("rake-port", "reach-rake-port", &[&c::W_11]),
+            Struck::RakeStarboard => {
+                Reach::new("rake-starboard", "reach-rake-starboard", &[&c::W_11])
+            }
+            Struck::Fast => Reach::new("ram-fast", "reach-ram-fast", &[&c::C_5_4_M2]),
         }
     }
 }

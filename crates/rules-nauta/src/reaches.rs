@@ -12,7 +12,7 @@ use crate::rules::{balistae, movement, writing};
 use crate::state::{ShipId, State, Step};
 use crate::struck::Struck;
 use crate::tables::Fitting;
-use kernel::{Clause, PieceId, Place, Reach, ReachedArc, ReachedPiece, Text};
+use kernel::{PieceId, Place, Reach, ReachedArc, ReachedPiece};
 use plane::met;
 
 /// What a ship reaches, way by way.
@@ -42,27 +42,16 @@ fn shots(ground: &Ground, state: &State, ship: ShipId) -> Option<Reach> {
         most: balistae::REACH * ground.segment(),
     };
     let clauses = &[&c::C_18F_3, &c::C_18F_4];
-    Some(Reach { arcs: vec![arc], ..reach("balistae", "reach-balistae", clauses) })
+    Some(Reach { arcs: vec![arc], ..Reach::new("balistae", "reach-balistae", clauses) })
 }
 
 /// What a ship could ram in one way.
 fn of_struck(struck: Struck) -> Reach {
     match struck {
-        Struck::Port => reach("ram-port", "reach-ram-port", &[&c::C_11_1]),
-        Struck::Starboard => reach("ram-starboard", "reach-ram-starboard", &[&c::C_11_1]),
-        Struck::Stern => reach("ram-stern", "reach-ram-stern", &[&c::C_11_1]),
-        Struck::Frontal => reach("ram-frontal", "reach-ram-frontal", &[&c::C_11_2]),
-    }
-}
-
-fn reach(kind: &str, name: &'static str, clauses: &[&'static Clause]) -> Reach {
-    Reach {
-        kind: kind.to_string(),
-        name: Text::new(name),
-        places: Vec::new(),
-        arcs: Vec::new(),
-        pieces: Vec::new(),
-        clauses: clauses.iter().map(|clause| (*clause).into()).collect(),
+        Struck::Port => Reach::new("ram-port", "reach-ram-port", &[&c::C_11_1]),
+        Struck::Starboard => Reach::new("ram-starboard", "reach-ram-starboard", &[&c::C_11_1]),
+        Struck::Stern => Reach::new("ram-stern", "reach-ram-stern", &[&c::C_11_1]),
+        Struck::Frontal => Reach::new("ram-frontal", "reach-ram-frontal", &[&c::C_11_2]),
     }
 }
 

@@ -64,7 +64,7 @@ export class Outlook {
     const { aiming } = this;
     if (aiming) {
       const { label, clauses } = aiming;
-      return sorted((aiming.spots ?? []).map(({ place, order }) => ({ label, clauses, target: { place }, plan: [order] })));
+      return sorted((aiming.spots ?? []).map(({ target, order }) => ({ label, clauses, target, plan: [order] })));
     }
     const begun = this.stage.at(-1);
     if (begun) return sorted(begun.next ?? []);

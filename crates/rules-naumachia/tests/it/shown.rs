@@ -3,10 +3,10 @@
 
 use crate::play::{brawl, ground};
 use kernel::{
-    Arg, Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
-    Setting, Setup, Target, Text,
+    Arg, Focus, GroupPlan, Library, Pending, PieceId, Place, Planning, Presentation, Rules,
+    Sandbox, Seat, Setting, Setup, Target, Text,
 };
-use rules_naumachia::{Foresight, Ground, Morale, State};
+use rules_naumachia::{Action, Foresight, Ground, Morale, State};
 
 /// Plays lines of notation and faces of dice.
 fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
@@ -344,6 +344,86 @@ fn a_group_goes_on_together() {
     for wanted in ["column 5", "back 1", "hold"] {
         assert!(orders.iter().any(|order| order.id == wanted), "{wanted}");
     }
+}
+
+/// Two abreast, one of them with engines, and two targets: one in front, one off the beam.
+const ARCS: &str = r#"title = "Arcs"
+summary = "Two against two."
+year = -250
+
+[weather]
+wind = "calm"
+sea = "smooth"
+steady = "yes"
+
+[[side]]
+name = "A"
+[[side]]
+name = "B"
+
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 quinquereme archers 2 ballistae 2 at 300 200 0", "A2 trireme archers 1 at 380 200 0", "A3 trireme archers 0 at 460 200 0"]
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 trireme archers 0 speed 0 at 300 270 90", "B2 trireme archers 0 speed 0 at 240 200 90", "B3 trireme archers 0 at 900 700 180"]
+"#;
+
+/// Rule: 4.0-A10, 4.0-I3, 6-S1, 6-S2, W-43.
+#[test]
+fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
+    let setup = Setup {
+        scenario: "naumachia/own".to_string(),
+        source: ARCS.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = moving(&ground);
+    let own = [PieceId(2), PieceId(1), PieceId(0)];
+    let aimed = |state: &State, verb: &str| -> Vec<(Target, String)> {
+        let orders = ground.group_orders(state, Seat(0)).into_iter();
+        let spots = orders.filter(|order| order.id.starts_with(verb)).flat_map(|order| order.spots);
+        spots.map(|spot| (spot.target, spot.order)).collect()
+    };
+    let mut go_on_to = |state: &mut State, verb: &str| {
+        let is_there = |state: &State| {
+            ground.group_orders(state, Seat(0)).iter().any(|order| order.id == verb)
+        };
+        for _ in 0..20 {
+            if is_there(state) {
+                return;
+            }
+            let own = ground.pending(state).awaits(Seat(0));
+            play(&ground, state, &[if own { "0: done" } else { "1: done" }]);
+        }
+        panic!("nobody can be told to {verb}");
+    };
+    let at = |ship: u16, order: &str| (Target::Piece(PieceId(ship)), order.to_string());
+    let plan = |state: &State, order: &str| {
+        ground.group_plan(state, Seat(0), &own, order).expect("it is understood")
+    };
+    let said = |plan: &GroupPlan<Action>| -> Vec<String> {
+        plan.plan.iter().map(|action| ground.write_action(action)).collect()
+    };
+    let why = |plan: &GroupPlan<Action>| -> Vec<String> {
+        plan.refused.iter().map(|refused| refused.why.reason.id.to_string()).collect()
+    };
+    assert_eq!(aimed(&state, "shoot"), [], "nobody shoots before the step");
+
+    go_on_to(&mut state, "shoot");
+    assert_eq!(aimed(&state, "shoot"), [at(3, "shoot B1"), at(4, "shoot B2")]);
+    let shoots = plan(&state, "shoot B1");
+    assert_eq!(said(&shoots), ["A1 shoot B1 2"]);
+    assert_eq!(why(&shoots), ["refused-no-archers", "refused-out-of-range"]);
+
+    go_on_to(&mut state, "fire");
+    assert_eq!(aimed(&state, "fire"), [at(3, "fire B1")], "it does not bear on what is abeam");
+    assert_eq!(said(&plan(&state, "fire B1")), ["A1 loose B1 2"]);
+    let unfit = plan(&state, "fire B2");
+    assert_eq!(why(&unfit), ["refused-no-weapon", "refused-no-weapon", "refused-out-of-arc"]);
 }
 
 /// A fight that the attacker may break off after its first round.

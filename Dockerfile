@@ -6,6 +6,8 @@ WORKDIR /src/web
 COPY web/package.json web/package-lock.json web/.npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY web ./
+# Shapes that the page and the server's pictures share.
+COPY crates/picture/src/*.json /src/crates/picture/src/
 RUN npm run build
 
 FROM rust:1.95.0-bookworm AS server

@@ -1,5 +1,5 @@
 // How the client is built and served while it is worked on.
-// In development `/api` goes to a table started with `trierarch serve --port 8571`
+// In development `/api` goes to a table started with `trierarch serve`
 // (or to the address in TABLE_URL).
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";

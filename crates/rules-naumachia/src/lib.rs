@@ -44,7 +44,9 @@
 //! part is rounded ship by ship, halves up, as one does on paper (W-36). A siege whose end comes
 //! before enough walls have fallen is the defender’s, unless he alone is beaten: then the besieger
 //! has the walls (W-30, W-67). An own ship that is taken back keeps who was put aboard, an oar factor
-//! at its oars.
+//! at its oars. A ship aground that is locked with another comes only clear of the land when it gets
+//! off, since a locked ship is never moved (W-39 to W-41). Two hulls that row as one halve what they
+//! row, and sail as fast as ever (W-52).
 
 mod action;
 mod book;

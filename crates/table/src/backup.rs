@@ -6,6 +6,7 @@
 
 mod rows;
 
+use crate::private;
 use crate::store::{Moment, Postgres, Sqlite, Store, StoreError};
 use kernel::Digest;
 use rows::{Base, TABLES};
@@ -126,7 +127,8 @@ pub async fn backup(place: &Place, file: &Path) -> Result<usize, KeptError> {
     if file.exists() {
         return Err(failed(std::io::ErrorKind::AlreadyExists.into()));
     }
-    let opened = File::create(&partial).map_err(failed)?;
+    let opened = private::file(&partial).and_then(|file| file.set_len(0).map(|()| file));
+    let opened = opened.map_err(failed)?;
     let mut out = BufWriter::new(opened);
     let (mut chain, mut rows) = (Chain::new(), 0);
     let mut put = |line: &str, chain: &mut Chain| {

@@ -51,6 +51,7 @@ mod past;
 mod people;
 mod pictures;
 mod planning;
+mod private;
 mod profiles;
 mod promises;
 mod quotas;

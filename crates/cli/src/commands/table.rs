@@ -142,8 +142,11 @@ fn run(
             }
             stopped = interrupts.come() => stopped?,
         }
-        running.stop().await;
-        Ok(())
+        // Whoever insists is not kept waiting for others to take their answers.
+        tokio::select! {
+            () = running.stop() => Ok(()),
+            again = interrupts.come() => again,
+        }
     })
 }
 

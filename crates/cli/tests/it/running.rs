@@ -53,6 +53,18 @@ fn the_service_and_the_container_start_what_there_is() {
     let line = container.lines().find_map(|line| line.strip_prefix("CMD ")).expect("a command");
     let words: Vec<String> = serde_json::from_str(line).expect("a list of words");
     are_known(&words.iter().map(String::as_str).collect::<Vec<_>>());
+    // What the page's sources take from beside them is there when it is built.
+    let page = container.split("\nFROM ").next().expect("a stage");
+    let copied: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("COPY ")).collect();
+    let sources = ["board/effects.ts", "board/silhouettes.ts", "board/statuses.ts"];
+    for source in sources.map(|file| kept(&format!("web/src/{file}"))) {
+        let shared = source.lines().find_map(|line| line.split("\"../../../").nth(1));
+        let folder = shared.and_then(|path| path.rsplit_once('/')).expect("it takes a file").0;
+        assert!(
+            copied.contains(&&*format!("{folder}/*.json /src/{folder}/")),
+            "{folder}: {copied:?}"
+        );
+    }
     // A container is built by the compiler that the house is built by.
     let channel = kept("rust-toolchain.toml");
     let channel = channel.lines().find_map(|line| line.strip_prefix("channel = ")).expect("one");

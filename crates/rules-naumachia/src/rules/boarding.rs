@@ -115,7 +115,7 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
             joins.fold(attackers(), |seats, ship| seats.union(ground.commanders(state, ship)))
         }
         Some(Frame::Fight(fight)) => admiral_to_ask(ground, state, fight)
-            .map_or(SeatSet::NONE, |side| ground.admiral_seats(side)),
+            .map_or(SeatSet::NONE, |side| ground.admiral_seats(state, side)),
         Some(Frame::Losses { of, count }) => {
             let seats = match of {
                 Party::Attackers => attackers(),
@@ -127,16 +127,25 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
         Some(Frame::Counter) => {
             let seats = ground.commanders(state, fight.target);
             let asks = answer(state, seats, |answers| answers.counter) == Counter::Ask;
-            let able = state.ship(fight.target).troops.attackers() > 0;
-            if asks && able { seats } else { SeatSet::NONE }
+            if asks && can_counter(state, fight) { seats } else { SeatSet::NONE }
         }
         Some(Frame::BreakOff) => {
             let seats = attackers();
             let asks = answer(state, seats, |answers| answers.break_off) == BreakOff::Ask;
-            if asks { seats } else { SeatSet::NONE }
+            if asks && goes_on(state, fight) { seats } else { SeatSet::NONE }
         }
         _ => SeatSet::NONE,
     }
+}
+
+/// Whether the defender has anybody to board any of the attackers with who has somebody to fight.
+///
+/// Rule: 8-B17, 8-B18, W-53.
+fn can_counter(state: &State, fight: &Fight) -> bool {
+    let troops = state.ship(fight.target).troops;
+    let any = Troops { archers: 0, ..troops };
+    let mut others = fight.attackers.iter();
+    others.any(|other| parties::check_party(state, fight.target, *other, &any).is_ok())
 }
 
 /// The standing answer of the first of some seats.
@@ -292,7 +301,7 @@ fn admiral_to_ask(ground: &Ground, state: &State, fight: &Fight) -> Option<Side>
     [Side(0), Side(1)].into_iter().find(|side| {
         let admiral = &state.fleets[at(*side)].admiral;
         let aboard = fight.target == admiral.ship || fight.attackers.contains(&admiral.ship);
-        let asks = answer(state, ground.admiral_seats(*side), |answers| answers.admiral);
+        let asks = answer(state, ground.admiral_seats(state, *side), |answers| answers.admiral);
         let own = admiral.ship != ShipId::NONE && state.ship(admiral.ship).holder == *side;
         !fight.admirals_asked[at(*side)]
             && asks
@@ -344,7 +353,7 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
                 let chosen =
                     answer(state, seats.unwrap_or(SeatSet::NONE), |answers| answers.break_off);
                 let [attack, defence] = factors(state, fight);
-                chosen == BreakOff::Weaker && attack < defence
+                goes_on(state, fight) && chosen == BreakOff::Weaker && attack < defence
             });
             state.frames.pop();
             if breaks {

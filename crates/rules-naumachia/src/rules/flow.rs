@@ -161,7 +161,7 @@ fn able(ground: &Ground, state: &State, side: Side) -> SeatSet {
         }
     }
     if state.step == Step::Gods && gods::may_call(ground, state, side) {
-        seats = seats.union(ground.admiral_seats(side));
+        seats = seats.union(ground.admiral_seats(state, side));
     }
     let mut buffer = Vec::new();
     for ship in state.ids().filter(|ship| state.ship(*ship).holder == side) {

@@ -333,9 +333,10 @@ fn is_open(
     ran.went == units && ran.loss.is_none() && !overlaps
 }
 
-/// The test for getting off a shore: 10 mm astern, or what room there is; without any it stays.
+/// The test for getting off a shore: 10 mm astern, or what room there is; without any it stays. One
+/// that is locked with another ship comes no further than clear of the land.
 ///
-/// Rule: W-41.
+/// Rule: W-39, W-40, W-41.
 pub(crate) fn refloated(
     ground: &Ground,
     state: &mut State,
@@ -353,6 +354,12 @@ pub(crate) fn refloated(
     let lies = base.quad(begin);
     if among.iter().any(|other| other.quad.overlaps(&lies)) {
         events.emit(Event::of(What::StayedAground).ship(ship));
+        return;
+    }
+    if state.locks_of(ship).next().is_some() {
+        let own = state.ship_mut(ship);
+        (own.pose, own.aground) = (begin, false);
+        events.emit(Event::of(What::Refloated).ship(ship));
         return;
     }
     let ran = run(base, begin, Way::Straight(CLEAR_OF_LAND - CLEAR as i32), &among, &ground.sea);

@@ -209,7 +209,7 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
         Some(Frame::Declare { contacts, .. }) => contacts
             .first()
             .map_or(SeatSet::NONE, |contact| ground.commanders(state, contact.mover)),
-        Some(Frame::Favoured(side)) => ground.admiral_seats(*side),
+        Some(Frame::Favoured(side)) => ground.admiral_seats(state, *side),
         Some(Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff) => {
             boarding::asked(ground, state)
         }
@@ -260,7 +260,7 @@ pub(crate) fn check_answer(
     }
     if matches!(action, Action::Gods(_)) {
         let side = ground.side_of(seat);
-        if !side.is_some_and(|side| ground.admiral_seats(side).contains(seat)) {
+        if !side.is_some_and(|side| ground.admiral_seats(state, side).contains(seat)) {
             return Err(Violation::of(Why::NotYourAdmiral));
         }
     }

@@ -90,7 +90,7 @@ pub(crate) fn check(
             if state.admiral_aboard(ship) != Some(own.holder) {
                 return Err(Violation::ship(Why::NoAdmiral, ship));
             }
-            if !ground.admiral_seats(own.holder).contains(seat) {
+            if !ground.admiral_seats(state, own.holder).contains(seat) {
                 return Err(Violation::of(Why::NotYourAdmiral));
             }
             within(1)

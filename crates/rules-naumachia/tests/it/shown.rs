@@ -388,7 +388,7 @@ fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
         let spots = orders.filter(|order| order.id.starts_with(verb)).flat_map(|order| order.spots);
         spots.map(|spot| (spot.target, spot.order)).collect()
     };
-    let mut go_on_to = |state: &mut State, verb: &str| {
+    let go_on_to = |state: &mut State, verb: &str| {
         let is_there = |state: &State| {
             ground.group_orders(state, Seat(0)).iter().any(|order| order.id == verb)
         };

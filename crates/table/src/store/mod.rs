@@ -56,6 +56,9 @@ pub enum StoreError {
     /// What is stored is not what this program writes.
     #[error("stored data: {0}")]
     Damaged(String),
+    /// The database file itself is damaged: nothing is written to it any more.
+    #[error("the database file is damaged, restore a backup: {0}")]
+    Broken(String),
     /// Something else has written to the game meanwhile.
     #[error("game {0} has other entries than expected")]
     Conflict(GameId),
@@ -73,10 +76,20 @@ pub enum StoreError {
     Newer(i64),
 }
 
+/// Whether SQLite says by a code that the file is damaged, or none of its own: 11 and 26, with more
+/// detail in the bits above. The codes of PostgreSQL have five signs.
+fn is_broken(code: Option<&str>) -> bool {
+    let code = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u16>().ok());
+    code.is_some_and(|code| matches!(code & 0xff, 11 | 26))
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         match error {
             sqlx::Error::PoolClosed => StoreError::Closed,
+            sqlx::Error::Database(error) if is_broken(error.code().as_deref()) => {
+                StoreError::Broken(error.to_string())
+            }
             error => StoreError::Database(error.to_string()),
         }
     }

@@ -125,6 +125,35 @@ async fn two_tables_on_one_host_keep_their_own_cookies() {
     assert_eq!(first.get(&begun).await.ok()["seats"][0]["player"], "me");
 }
 
+/// Whoever asks and asks and takes no answer does not keep a connection for ever, nor the table open.
+#[tokio::test]
+async fn those_who_take_no_answer_are_cut_off() {
+    let silence = std::time::Duration::from_millis(500);
+    let set_up = async || {
+        House::open_as(|folder| Config { silence, ..crate::house::config(folder.path()) }).await
+    };
+    let glut = "GET /api/rulesets HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2_000);
+    let deaf = async |house: &House| {
+        let mut stream = TcpStream::connect(house.address()).await.expect("a connection");
+        // Nobody reads: at some point nothing more is taken, neither here nor there.
+        let patience = std::time::Duration::from_millis(200);
+        let _ = tokio::time::timeout(patience, stream.write_all(glut.as_bytes())).await;
+        stream
+    };
+    let mut house = set_up().await;
+    let mut stream = deaf(&house).await;
+    tokio::time::sleep(silence * 6).await;
+    let mut told = Vec::new();
+    let patience = std::time::Duration::from_secs(20);
+    let end = tokio::time::timeout(patience, stream.read_to_end(&mut told)).await;
+    let cut = end.expect("it ends").map(|_| told.len()).map_err(|error| error.kind());
+    assert_eq!(cut, Err(std::io::ErrorKind::ConnectionReset));
+
+    let _stream = deaf(&house).await;
+    let stopped = tokio::time::timeout(patience, house.stop()).await;
+    assert!(stopped.is_ok(), "one who takes nothing keeps the table from stopping");
+}
+
 /// Whoever opens a connection and says nothing, or half of something, does not keep it for ever.
 #[tokio::test]
 async fn silent_connections_end() {

@@ -24,6 +24,7 @@ mod drift;
 mod durable;
 mod early;
 mod fair;
+mod files;
 mod full;
 mod health;
 mod hidden;

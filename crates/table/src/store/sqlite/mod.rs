@@ -5,6 +5,7 @@
 mod accounts;
 #[path = "../chat/statements.rs"]
 mod chat;
+mod file;
 #[path = "../hosts/statements.rs"]
 mod hosts;
 #[path = "../notices/statements.rs"]
@@ -62,10 +63,6 @@ type Readers = SqlitePool;
 
 /// Connections for reading.
 const READERS: u32 = 4;
-/// How often the log of writes is worked into the database itself. Whoever writes waits for the disk beside
-/// it, and a little at a time is waited for less.
-const TIDY: Duration = Duration::from_millis(500);
-
 /// A store in one SQLite file.
 pub struct Sqlite {
     name: u32,
@@ -79,9 +76,11 @@ impl Sqlite {
     ///
     /// # Errors
     /// The file cannot be opened, or was written by a newer program.
-    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        // What SQLite puts beside it is for the same eyes.
+        crate::private::file(path).map_err(|why| StoreError::Database(why.to_string()))?;
         let options = SqliteConnectOptions::new()
-            .filename(file)
+            .filename(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -91,13 +90,14 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let mut connection = options.clone().connect().await?;
+        file::whole(&mut connection).await?;
         sqlx::migrate!("migrations/sqlite").run_direct(None, &mut connection, false).await?;
-        let name = name(&mut connection).await?;
+        let name = file::name(&mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(READERS)
             .connect_lazy_with(options.clone().read_only(true).create_if_missing(false));
         connection.close().await?;
-        let tidying = tokio::spawn(tidy(options.connect().await?));
+        let tidying = tokio::spawn(file::tidy(options.connect().await?));
         let options = options.create_if_missing(false);
         let pen = Pen::new(options.clone(), writer::open(&options).await?);
         Ok(Sqlite { name, readers, writer: WriteQueue::open(pen), tidying })
@@ -134,33 +134,6 @@ impl Sqlite {
     async fn write_rematch(&self, pair: (GameId, GameId)) -> Result<(), StoreError> {
         self.writer.write(Write::Person(Change::Rematch(pair))).await
     }
-}
-
-/// Works the log of writes into the database, beside the writer and without holding it up.
-async fn tidy(mut connection: SqliteConnection) {
-    loop {
-        tokio::time::sleep(TIDY).await;
-        let tidied = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
-        if let Err(error) = tidied {
-            tracing::warn!(%error, "the log of writes grows");
-        }
-    }
-}
-
-/// The number that the file bears in its header, drawn when it was made.
-async fn name(connection: &mut SqliteConnection) -> Result<u32, StoreError> {
-    let known: i32 =
-        sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *connection).await?;
-    if known != 0 {
-        return Ok(known.cast_unsigned());
-    }
-    let mut drawn = [0; 4];
-    getrandom::fill(&mut drawn).map_err(|error| StoreError::Database(error.to_string()))?;
-    let name = u32::from_le_bytes(drawn) >> 1 | 1;
-    sqlx::raw_sql(sqlx::AssertSqlSafe(format!("PRAGMA application_id = {name}")))
-        .execute(connection)
-        .await?;
-    Ok(name)
 }
 
 impl Store for Sqlite {

@@ -1,0 +1,132 @@
+// Naumachia at the table: fire by squadron with the targets that bear lit, a boarding against the odds, and a
+// lieutenant in command of a squadron.
+import { begin, choose, roll, squadrons } from "./open-table";
+import { atRest, endPhase, expect, test, UNSAID } from "./table";
+
+/** Two side by side, one with ballistae; one enemy ahead of it and one abeam, both within reach of bows. */
+const ARCS = `title = "Arcs"
+summary = "Two against three."
+year = -250
+[weather]
+wind = "calm"
+sea = "smooth"
+steady = "yes"
+[[side]]
+name = "A"
+[[side]]
+name = "B"
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 quinquereme archers 2 ballistae 2 at 300 200 0", "A2 trireme archers 1 at 380 200 0", "A3 trireme archers 0 at 460 200 0"]
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 trireme archers 0 speed 0 at 300 270 90", "B2 trireme archers 0 speed 0 at 240 200 90", "B3 trireme archers 0 at 900 700 180"]
+`;
+
+test("a squadron shoots at one of those that its bows bear on, and who cannot says why", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/arcs", seats: ["me", "me"], source: ARCS, dice: "hands" });
+  await roll(page, 9, 2);
+  await squadrons(page);
+  const aimed = page.locator('[data-order="shoot B1"]');
+  for (let step = 0; step < 20; step += 1) {
+    await page.locator('[data-squadron="0/A"]').click();
+    await atRest(page);
+    if ((await aimed.count()) > 0) break;
+    await page.keyboard.press("Escape");
+    await endPhase(page);
+    await atRest(page);
+  }
+  const lit = () => page.locator("[data-aim]").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+  await expect(page.locator("[data-aim]"), "nobody is aimed at yet").toHaveCount(0);
+  await aimed.click();
+  await expect(aimed).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("[data-aim]"), `ahead and abeam, not far away: ${await lit()}`).toHaveCount(2);
+  // The rings of the whole squadron, by key.
+  await page.keyboard.press("a");
+  await expect(page.locator('[data-reach="archers"]').first()).toBeAttached();
+  await page.keyboard.press("a");
+  await page.locator('[data-aim="3"]').click();
+  const report = page.locator("[data-report]");
+  await expect(report).toBeVisible();
+  await expect(report).toContainText("B1 is out of range of A2");
+  await expect(report).toContainText(/no archers/);
+  await expect(page.locator("[data-aim]")).toHaveCount(0);
+  await report.locator("[data-give]").click();
+  await atRest(page);
+  // Both dice of the one that bears, in one handful.
+  await page.locator("[data-dice-line]").fill("9 3");
+  await page.locator("[data-dice-line]").press("Enter");
+  await atRest(page);
+  await expect(page.locator("[data-log]")).toContainText(/A1 shoots at B1/);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+/** One against one, locked: as many aboard the one as aboard the other. */
+const EVEN = `title = "Even"
+summary = "One against one."
+year = -250
+locks = ["A1 ram B1"]
+[weather]
+wind = "calm"
+sea = "smooth"
+steady = "yes"
+[[side]]
+name = "A"
+[[side]]
+name = "B"
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 quinquereme marines 4 archers 0 at 300 200 0", "A2 trireme at 100 100 0"]
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 quinquereme marines 4 archers 0 at 300 228 90", "B2 trireme at 900 700 180"]
+`;
+
+for (const [marines, warned] of [[4, true], [12, false]] as const) {
+  test(`a boarding of ${marines} against four ${warned ? "is warned of" : "is not warned of"}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await begin(page, { scenario: "naumachia/even", seats: ["me", "me"], source: EVEN.replace("marines 4", `marines ${marines}`), dice: "hands" });
+    await roll(page, 9, 2);
+    const board = page.locator('[data-set^="A1 board B1"], [data-manoeuvre^="A1 board B1"]');
+    for (let step = 0; step < 20; step += 1) {
+      await choose(page, "A1");
+      if ((await board.count()) > 0) break;
+      await page.keyboard.press("Escape");
+      await endPhase(page);
+      await atRest(page);
+    }
+    await expect(page.locator("[data-contest] [data-deck]")).toHaveCount(2);
+    await expect(page.locator("[data-contest-warning]")).toHaveCount(warned ? 1 : 0);
+  });
+}
+
+test("a lieutenant rows a squadron of Salamis", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/salamis", seats: ["me", "me"] });
+  const all = await squadrons(page);
+  const where = () => page.locator("[data-piece]").evaluateAll((ships) => ships.map((one) => (one as SVGElement).style.transform));
+  const before = await where();
+  const lead = page.locator("[data-lead]");
+  for (const squadron of all) {
+    await page.locator(`[data-squadron="${squadron}"]`).click();
+    await atRest(page);
+    const box = page.locator("[data-lieutenant]");
+    if ((await box.count()) === 0) continue;
+    if (!(await box.evaluate((element: HTMLDetailsElement) => element.open))) await box.locator("summary").click();
+    await box.locator("select").first().selectOption("ensign");
+    if (!(await lead.isEnabled())) continue;
+    await lead.click();
+    await expect(page.locator("main[data-busy=false] [data-lead]")).toBeVisible({ timeout: 40_000 });
+    await atRest(page);
+    break;
+  }
+  const after = await where();
+  const moved = after.filter((one, n) => one !== before[n]).length;
+  expect(moved, "ships of one squadron have moved").toBeGreaterThan(1);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});

@@ -385,10 +385,16 @@ async fn a_revision_that_the_game_is_not_at_does_nothing() {
     assert_eq!(tried, found, "whatever takes a revision is tried");
     let game = world.path();
     let mut foe = world.browser_of(Who::Foe);
+    // What was so a moment ago, before something that everybody hears of.
+    let old = foe.get(&game).await.ok()["revision"].as_u64().expect("a revision");
+    let offer = json!({"client": "offer", "seat": 0, "action": "offer-draw"});
+    world.owner.post(&format!("{game}/table"), &offer).await.ok();
     let before = all_of_the_owner(&mut world).await;
     let seen = foe.get(&game).await.ok();
+    let now = seen["revision"].as_u64().expect("a revision");
+    assert!(old < now, "{old} is old");
     for (path, body) in tries {
-        for (n, revision) in [9_999, u32::MAX].into_iter().enumerate() {
+        for (n, revision) in [old, now - 1, 9_999, u64::from(u32::MAX)].into_iter().enumerate() {
             let mut body = body.clone();
             body["client"] = json!(format!("stale-{n}-{}", &path[1..]));
             body["revision"] = json!(revision);

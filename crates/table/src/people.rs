@@ -18,7 +18,8 @@ use crate::seeks::{self, SeekView};
 use crate::sessions::{self, Device, Session};
 use crate::settings;
 use crate::store::{
-    Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, ReportRow, SessionId, Speed,
+    Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, ReportRow, SessionId,
+    Speed,
 };
 use crate::throttle::Whence;
 use crate::tokens::{self, TokenInfo};

@@ -554,6 +554,7 @@ pub(crate) async fn silence(store: &dyn Store) {
         highest: None,
         made: 1,
         expires: 1_000,
+        held: None,
     };
     let seeks = store.seek_store();
     seeks.add_seek(seek.clone(), 5).await.expect("kept");

@@ -1206,6 +1206,7 @@ ui-reliability-answers = { $percent }% of moves in time.
 ui-rated = Rated
 ui-rated-new-line = The result changes the ratings of both sides. For players with an account.
 ui-rated-game = rated
+ui-title-seed-chosen = { $title } (chosen seed)
 ui-tournaments = Tournaments
 ui-no-tournaments = You neither run a tournament nor play in one yet.
 ui-tournament-new = New tournament

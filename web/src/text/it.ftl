@@ -1206,6 +1206,7 @@ ui-reliability-answers = { $percent }% delle mosse in tempo.
 ui-rated = Con punteggio
 ui-rated-new-line = Il risultato cambia il punteggio delle due parti. Per chi ha un account.
 ui-rated-game = con punteggio
+ui-title-seed-chosen = { $title } (seme scelto)
 ui-tournaments = Tornei
 ui-no-tournaments = Non organizzi tornei e non giochi ancora in nessuno.
 ui-tournament-new = Nuovo torneo

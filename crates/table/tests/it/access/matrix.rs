@@ -400,10 +400,16 @@ async fn a_revision_that_the_game_is_not_at_does_nothing() {
             body["revision"] = json!(revision);
             let answer = foe.post(&format!("{game}{path}"), &body).await;
             assert_eq!(answer.status, StatusCode::CONFLICT, "{path} {body}: {}", answer.text);
+            // What can be done now was refused for being old alone.
+            if path == "/actions" {
+                assert_eq!(answer.complaint().1, "refused-stale", "{body}");
+            }
         }
     }
     assert_eq!(foe.get(&game).await.ok(), seen);
     assert_eq!(all_of_the_owner(&mut world).await, before);
+    let body = json!({"client": "now", "seat": 2, "actions": own, "revision": now});
+    foe.post(&format!("{game}/actions"), &body).await.ok();
 }
 
 /// Rubbish is refused in words, by whatever it is sent to and whoever sends it.

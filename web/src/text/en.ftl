@@ -1292,3 +1292,4 @@ ui-seek-lowest = Opponent’s rating from
 ui-seek-highest = to
 ui-seek-start = Look for an opponent
 ui-seek-made = Listed. The game opens here once somebody takes it up.
+ui-seek-made-live = Listed as long as you stay here. The game opens here once somebody takes it up.

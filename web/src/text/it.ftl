@@ -1292,3 +1292,4 @@ ui-seek-lowest = Punteggio dell’avversario da
 ui-seek-highest = a
 ui-seek-start = Cerca un avversario
 ui-seek-made = In elenco. La partita si apre qui appena qualcuno la accetta.
+ui-seek-made-live = In elenco finché resti qui. La partita si apre qui appena qualcuno la accetta.

@@ -107,8 +107,8 @@ async fn what_was_decided_before_the_last_turn_is_refused_after_it() {
     };
     let old = at(&mut browser).await;
     for seat in [0, 1] {
-        // The answer of the other to the same question makes nobody's old.
-        browser.post(&path, &ready(seat, &format!("first{seat}"), old)).await.ok();
+        let seen = at(&mut browser).await;
+        browser.post(&path, &ready(seat, &format!("first{seat}"), seen)).await.ok();
     }
     let now = at(&mut browser).await;
     assert!(old < now);
@@ -118,7 +118,9 @@ async fn what_was_decided_before_the_last_turn_is_refused_after_it() {
         assert_eq!(answer.complaint(), stale, "{revision} of {now}");
     }
     assert_eq!(at(&mut browser).await, now, "nothing was done");
-    browser.post(&path, &ready(0, "now", now)).await.ok();
+    // With the revision of now it is the order itself that is judged.
+    let unfit = browser.post(&path, &ready(0, "now", now)).await;
+    assert_eq!(unfit.complaint(), (422, "refused-not-now".to_string()));
 }
 
 #[tokio::test]

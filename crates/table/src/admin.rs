@@ -116,12 +116,14 @@ impl Admin {
         Ok(self.store.chat_store().reports().await?)
     }
 
-    /// What was said in the game of a complaint by whoever it is about, as far as that is kept.
+    /// What was said in the game of a complaint by whoever it is about, as far as that is kept; nothing
+    /// where it is about a profile.
     ///
     /// # Errors
     /// The database cannot be read.
     pub async fn said(&self, report: &ReportRow) -> Result<Vec<String>, KeptError> {
-        let lines = self.store.chat_store().chat(&report.game).await?;
+        let Some(game) = &report.game else { return Ok(Vec::new()) };
+        let lines = self.store.chat_store().chat(game).await?;
         let own = lines.into_iter().filter(|line| line.author == report.about);
         Ok(own.map(|line| line.text).collect())
     }

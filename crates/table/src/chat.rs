@@ -269,32 +269,40 @@ pub(crate) async fn set_notes(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Somebody met in a game: by their seat, or by something they have said.
+/// Somebody met in a game, by their seat or by something they have said; or elsewhere, by their profile.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Met {
     /// The game.
-    game: GameId,
-    /// Their seat.
+    #[serde(default)]
+    game: Option<GameId>,
+    /// Their seat in it.
     #[serde(default)]
     seat: Option<Seat>,
-    /// The id of a line of theirs.
+    /// The id of a line of theirs in it.
     #[serde(default)]
     line: Option<String>,
+    /// The id of their profile, without a game.
+    #[serde(default)]
+    profile: Option<String>,
 }
 
-/// A complaint of somebody met in a game.
+/// A complaint of somebody met in a game, or of a profile.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ReportBody {
     /// The game.
-    game: GameId,
-    /// Their seat.
+    #[serde(default)]
+    game: Option<GameId>,
+    /// Their seat in it.
     #[serde(default)]
     seat: Option<Seat>,
-    /// The id of a line of theirs.
+    /// The id of a line of theirs in it.
     #[serde(default)]
     line: Option<String>,
+    /// The id of their profile, without a game.
+    #[serde(default)]
+    profile: Option<String>,
     /// What they have done: at most 1,000 characters.
     why: String,
 }
@@ -303,16 +311,26 @@ pub(crate) struct ReportBody {
 async fn met(
     app: &App,
     session: SessionId,
-    Met { game, seat, line }: Met,
+    Met { game, seat, line, profile }: Met,
 ) -> Result<(SessionId, Option<String>), Fault> {
     let nobody = || Fault::NotFound(Text::new("table-nobody-there"));
-    let loaded = app.games.game(&game).read().await?;
-    let found = match (seat, line) {
-        (Some(seat), None) => {
+    let found = match (game, seat, line, profile) {
+        (None, None, None, Some(profile)) => {
+            let (person, name) = app.games.names.of_profile(&profile).ok_or_else(nobody)?;
+            // Whoever blocks somebody has no profile for them.
+            if app.games.blocks.holds(person, session) {
+                return Err(nobody());
+            }
+            // A complaint of a name keeps it, as one of a line keeps that.
+            (person, Some(name))
+        }
+        (Some(game), Some(seat), None, None) => {
+            let loaded = app.games.game(&game).read().await?;
             let player = loaded.table.players.get(usize::from(seat.0));
             (player.and_then(Player::session).ok_or_else(nobody)?, None)
         }
-        (None, Some(line)) => {
+        (Some(game), None, Some(line), None) => {
+            let loaded = app.games.game(&game).read().await?;
             let all = app.games.store.chat_store().chat(&game).await?;
             // Through all eyes at this browser: it is one human who does not want to hear it.
             let seats = loaded.table.viewer(session).0;
@@ -325,7 +343,7 @@ async fn met(
             let said = said.ok_or_else(nobody)?;
             (said.author, Some(said.text))
         }
-        _ => return Err(Fault::not_understood("one of seat and line")),
+        _ => return Err(Fault::not_understood("a game with one of seat and line, or a profile")),
     };
     match found.0 == session {
         true => Err(Fault::Malformed(Text::new("table-that-is-you"))),
@@ -379,8 +397,8 @@ pub(crate) async fn block_on(
     Ok(found.map(name_of))
 }
 
-/// Wants nothing to do any more with somebody met in a game: what they say is not heard, and they take
-/// no seat where one sits.
+/// Wants nothing to do any more with somebody met in a game or by their profile: what they say is not
+/// heard, and they take no seat where one sits.
 #[utoipa::path(post, path = "/api/me/blocks", tag = "chat", request_body = Met,
     responses((status = 200, body = Vec<Blocked>), (status = "4XX", body = Trouble)))]
 pub(crate) async fn block(
@@ -421,20 +439,21 @@ pub(crate) async fn unblock(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Complains of somebody met in a game to whoever runs the table.
+/// Complains of somebody met in a game or by their profile to whoever runs the table.
 #[utoipa::path(post, path = "/api/reports", tag = "chat", request_body = ReportBody,
     responses((status = 202), (status = "4XX", body = Trouble)))]
 pub(crate) async fn report(
     State(app): State<App>,
     Session(reporter): Session,
     whence: Whence,
-    Body(ReportBody { game, seat, line, why }): Body<ReportBody>,
+    Body(ReportBody { game, seat, line, profile, why }): Body<ReportBody>,
 ) -> Result<StatusCode, Fault> {
     let why = plain(&why, WHY)?;
     if why.is_empty() {
         return Err(Fault::Malformed(Text::new("table-chat-empty")));
     }
-    let (about, line) = met(&app, reporter, Met { game: game.clone(), seat, line }).await?;
+    let found = Met { game: game.clone(), seat, line, profile };
+    let (about, line) = met(&app, reporter, found).await?;
     app.throttle.report(reporter, &whence)?;
     let (id, made) = (hex(&secret::<10>()?), app.games.time.wall());
     let report = Report { id: id.clone(), reporter, about, game, line, why, made };

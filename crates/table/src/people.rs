@@ -14,10 +14,12 @@ use crate::names::{Rated, Reliability};
 use crate::notices::{self, Notices};
 use crate::passkeys::{self, PasskeyInfo};
 use crate::request::{Body, hex, secret};
+use crate::seeks::{self, SeekView};
 use crate::sessions::{self, Device, Session};
 use crate::settings;
 use crate::store::{
-    Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, SessionId, Speed,
+    Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, ReportRow, SessionId,
+    Speed,
 };
 use crate::throttle::Whence;
 use crate::tokens::{self, TokenInfo};
@@ -319,6 +321,8 @@ pub(crate) async fn data(
         notes: noted(&app, person).await?,
         rated: rated(&app, person).await?,
         tournaments: tournaments::kept_of(&app, person).await?,
+        reports: reported(&app, person).await?,
+        seeks: seeks::own(&app, person).await?,
         games: Vec::new(),
     };
     let head = serde_json::to_string(&kept).map_err(|error| Fault::Bug(error.to_string()))?;
@@ -359,6 +363,10 @@ pub(crate) struct OwnData {
     rated: Vec<OwnChange>,
     /// The tournaments that they run or play in.
     tournaments: Vec<TournamentView>,
+    /// The complaints that they have made.
+    reports: Vec<OwnReport>,
+    /// The games that they look for.
+    seeks: Vec<SeekView>,
     /// The games in which they have a seat.
     games: Vec<OwnPiece>,
 }
@@ -411,6 +419,34 @@ struct OwnChange {
     before: f64,
     after: f64,
     moment: Moment,
+}
+
+/// A complaint that one has made.
+#[derive(Serialize, ToSchema)]
+struct OwnReport {
+    /// Where one has met whom it is about; none where it is about a profile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<GameId>,
+    /// What they said, where it is about that; the name of the profile where it is about one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<String>,
+    why: String,
+    made: Moment,
+    /// When whoever runs the table had done with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    closed: Option<Moment>,
+}
+
+async fn reported(app: &App, person: SessionId) -> Result<Vec<OwnReport>, Fault> {
+    let reports = app.games.store.chat_store().reports_by(person).await?;
+    let own = |ReportRow { game, line, why, made, closed, .. }| OwnReport {
+        game,
+        line,
+        why,
+        made,
+        closed,
+    };
+    Ok(reports.into_iter().map(own).collect())
 }
 
 async fn rated(app: &App, person: SessionId) -> Result<Vec<OwnChange>, Fault> {

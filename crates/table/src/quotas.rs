@@ -148,19 +148,23 @@ pub(crate) struct Streams {
     all: Arc<Semaphore>,
     of: Arc<Tally<SessionId>>,
     from: Arc<Tally<Whence>>,
+    /// Whose they are, on the machine of the table too.
+    whose: Arc<Tally<SessionId>>,
 }
 
 /// One of them, as long as it is kept.
 pub(crate) struct StreamPlace {
     _all: OwnedSemaphorePermit,
     _own: Option<(Counted<SessionId>, Counted<Whence>)>,
+    _whose: Option<Counted<SessionId>>,
 }
 
 impl Streams {
     pub(crate) fn new(quotas: &Quotas) -> Self {
         let most = usize::try_from(quotas.all_streams).unwrap_or(Semaphore::MAX_PERMITS);
         let all = Arc::new(Semaphore::new(most));
-        Streams { quota: quotas.streams, most, all, of: Arc::default(), from: Arc::default() }
+        let (of, from, whose) = (Arc::default(), Arc::default(), Arc::default());
+        Streams { quota: quotas.streams, most, all, of, from, whose }
     }
 
     /// A place for one more of somebody's.
@@ -173,7 +177,13 @@ impl Streams {
             Some((of, self.from.add(from.clone(), self.quota.address).ok_or_else(many)?))
         };
         let all = Arc::clone(&self.all).try_acquire_owned().map_err(|_| Fault::Busy)?;
-        Ok(StreamPlace { _all: all, _own: own })
+        let whose = self.whose.add(person, u32::MAX);
+        Ok(StreamPlace { _all: all, _own: own, _whose: whose })
+    }
+
+    /// Whether somebody has one open.
+    pub(crate) fn is_present(&self, person: SessionId) -> bool {
+        self.whose.lock().contains_key(&person)
     }
 
     /// How many are open.

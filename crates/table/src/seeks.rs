@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::games::Begun;
-use crate::live::{Beginning, LiveGames, LobbyEvent, go_on, pool};
+use crate::live::{Beginning, LiveGames, LobbyEvent, go_on, pool, stopped};
 use crate::names::{Rated, Reliability};
 use crate::request::{Body, hex, secret};
 use crate::rulesets::known;
@@ -17,7 +17,7 @@ use axum::http::StatusCode;
 use kernel::{DiceRule, Seat, Seed, Setup, Side, Text};
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 use utoipa::ToSchema;
 
@@ -27,6 +27,10 @@ const MOST: i64 = 5;
 const OPTIONS: usize = 64;
 /// How long a live game is looked for, in milliseconds.
 const LIVE: Moment = 3_600_000;
+/// How long after whoever looks for a live game has gone: a page that is loaded anew is no leaving.
+const GRACE: Moment = 60_000;
+/// How often it is looked who of them is there.
+const LOOK: Moment = 20_000;
 /// How long another.
 const SLOW: Moment = 7 * 24 * 3_600_000;
 /// Whoever is not rated yet counts as so many points.
@@ -210,7 +214,8 @@ pub(crate) async fn game_of(
     }
 }
 
-/// Looks for a game until somebody takes it up: a live one for an hour, another for a week.
+/// Looks for a game until somebody takes it up: a live one for an hour, and no longer than a minute or so
+/// without an open stream of live updates; another for a week.
 #[utoipa::path(post, path = "/api/seeks", tag = "games", request_body = SeekBody,
     responses((status = 201, body = SeekView), (status = "4XX", body = Trouble)))]
 pub(crate) async fn add(
@@ -264,6 +269,7 @@ pub(crate) async fn add(
         highest,
         made,
         expires: made + if is_live { LIVE } else { SLOW },
+        held: is_live.then_some(made + GRACE + LOOK),
     };
     match app.games.store.seek_store().add_seek(seek.clone(), MOST).await {
         Err(StoreError::Gone) => return Err(Fault::NotNow(Text::new("table-seeks-many"))),
@@ -271,6 +277,51 @@ pub(crate) async fn add(
     }
     tell(&app);
     Ok((StatusCode::CREATED, Json(shown(&app, seek, session)?)))
+}
+
+impl LiveGames {
+    /// Ends what is looked for by whoever would have to be there for it and is not, until the server stops.
+    /// It is kept in the store who is: they may be at another server.
+    pub(crate) async fn watch_seeks(self: Arc<Self>) {
+        let mut stopping = self.stopping.clone();
+        let mut known = BTreeSet::new();
+        loop {
+            match self.hold_seeks().await {
+                Ok(held) => {
+                    if !known.is_subset(&held) {
+                        self.tell_lobbies(LobbyEvent { sessions: Vec::new(), room: true });
+                    }
+                    known = held;
+                }
+                Err(error) => tracing::warn!(%error, "seeks of those who are here may end"),
+            }
+            tokio::select! {
+                () = self.time.until(self.time.steady().saturating_add(LOOK)) => {}
+                () = stopped(&mut stopping) => return,
+            }
+        }
+    }
+
+    /// The seeks that end when their owners go, and have not.
+    async fn hold_seeks(&self) -> Result<BTreeSet<String>, StoreError> {
+        let store = self.store.seek_store();
+        let all = store.held_seeks().await?;
+        if all.is_empty() {
+            return Ok(BTreeSet::new());
+        }
+        let people: HashSet<SessionId> = all.iter().map(|seek| seek.person).collect();
+        let here = people.into_iter().filter(|person| self.streams.is_present(*person)).collect();
+        let now = self.time.wall();
+        store.hold_seeks(here, now.saturating_add(GRACE + LOOK), now).await?;
+        Ok(store.held_seeks().await?.into_iter().map(|seek| seek.id).collect())
+    }
+}
+
+/// The games that somebody looks for.
+pub(crate) async fn own(app: &App, person: SessionId) -> Result<Vec<SeekView>, Fault> {
+    let all = app.games.store.seek_store().seeks(app.games.time.wall()).await?;
+    let own = all.into_iter().filter(|seek| seek.person == person);
+    own.map(|seek| shown(app, seek, person)).collect()
 }
 
 /// All lobbies look again.

@@ -147,12 +147,14 @@ pub async fn serve_with(
         let follower = tokio::spawn(Arc::clone(&games).follow_others(known));
         let teller = tokio::spawn(app.clone().tell_turns());
         let tournaments = tokio::spawn(Arc::clone(&games).watch_tournaments());
+        let seeks = tokio::spawn(Arc::clone(&games).watch_seeks());
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
         connections::serve(listener, router(app), silence, (&quotas, proxy), end).await;
         sweeper.abort();
         tournaments.abort();
+        seeks.abort();
         clocks.abort();
         follower.abort();
         teller.abort();

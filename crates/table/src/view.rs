@@ -337,6 +337,8 @@ pub(crate) struct GameView {
     pub title: String,
     /// What the scenario is to the shipped ones: the title of another never stands alone.
     pub edition: Edition,
+    /// Whether whoever began it chose the seed, and so may know all dice: such a game never stands alone.
+    pub seed_chosen: bool,
     /// When it began, in milliseconds since 1970.
     pub started: Moment,
     /// The options chosen.

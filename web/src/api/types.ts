@@ -973,8 +973,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Wants nothing to do any more with somebody met in a game: what they say is not heard, and they take
-         *     no seat where one sits.
+         * Wants nothing to do any more with somebody met in a game or by their profile: what they say is not
+         *     heard, and they take no seat where one sits.
          */
         post: operations["post /api/me/blocks"];
         delete?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complains of somebody met in a game to whoever runs the table. */
+        /** Complains of somebody met in a game or by their profile to whoever runs the table. */
         post: operations["post /api/reports"];
         delete?: never;
         options?: never;
@@ -1557,7 +1557,10 @@ export interface paths {
          */
         get: operations["get /api/seeks"];
         put?: never;
-        /** Looks for a game until somebody takes it up: a live one for an hour, another for a week. */
+        /**
+         * Looks for a game until somebody takes it up: a live one for an hour, and no longer than a minute or so
+         *     without an open stream of live updates; another for a week.
+         */
         post: operations["post /api/seeks"];
         delete?: never;
         options?: never;
@@ -2844,6 +2847,8 @@ export interface components {
             scenario: string;
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
+            /** @description Whether whoever began it chose the seed, and so may know all dice: such a game never stands alone. */
+            seed_chosen: boolean;
             /** @description When it began, in milliseconds since 1970. */
             started: components["schemas"]["i64"];
             /** @description The scenario's title. */
@@ -2893,6 +2898,8 @@ export interface components {
             scene: components["schemas"]["Scene"];
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
+            /** @description Whether whoever began it chose the seed, and so may know all dice: such a game never stands alone. */
+            seed_chosen: boolean;
             /** @description When it began, in milliseconds since 1970. */
             started: components["schemas"]["i64"];
             /** @description The scenario's title. */
@@ -3445,12 +3452,13 @@ export interface components {
             /** @description The piece that is met. */
             piece: components["schemas"]["PieceId"];
         };
-        /** @description Somebody met in a game: by their seat, or by something they have said. */
+        /** @description Somebody met in a game, by their seat or by something they have said; or elsewhere, by their profile. */
         Met: {
-            /** @description The game. */
-            game: components["schemas"]["GameId"];
-            /** @description The id of a line of theirs. */
+            game?: components["schemas"]["GameId"] | null;
+            /** @description The id of a line of theirs in it. */
             line?: string | null;
+            /** @description The id of their profile, without a game. */
+            profile?: string | null;
             seat?: components["schemas"]["Seat"] | null;
         };
         /** @description Something that changes the odds of an attack. */
@@ -3745,8 +3753,12 @@ export interface components {
             notes: components["schemas"]["OwnNote"][];
             /** @description The games that have changed their ratings. */
             rated: components["schemas"]["OwnChange"][];
+            /** @description The complaints that they have made. */
+            reports: components["schemas"]["OwnReport"][];
             /** @description What they have said. */
             said: components["schemas"]["OwnLine"][];
+            /** @description The games that they look for. */
+            seeks: components["schemas"]["SeekView"][];
             /** @description The tournaments that they run or play in. */
             tournaments: components["schemas"]["TournamentView"][];
         };
@@ -3796,6 +3808,15 @@ export interface components {
             rating: components["schemas"]["Rated"];
             /** @description Id of the ruleset. */
             ruleset: string;
+        };
+        /** @description A complaint that one has made. */
+        OwnReport: {
+            closed?: components["schemas"]["i64"] | null;
+            game?: components["schemas"]["GameId"] | null;
+            /** @description What they said, where it is about that; the name of the profile where it is about one. */
+            line?: string | null;
+            made: components["schemas"]["i64"];
+            why: string;
         };
         /** @description How much time each seat has. */
         Pace: {
@@ -4409,12 +4430,13 @@ export interface components {
             /** @description The seat of who answers, for all seats of the browser. */
             seat: components["schemas"]["Seat"];
         };
-        /** @description A complaint of somebody met in a game. */
+        /** @description A complaint of somebody met in a game, or of a profile. */
         ReportBody: {
-            /** @description The game. */
-            game: components["schemas"]["GameId"];
-            /** @description The id of a line of theirs. */
+            game?: components["schemas"]["GameId"] | null;
+            /** @description The id of a line of theirs in it. */
             line?: string | null;
+            /** @description The id of their profile, without a game. */
+            profile?: string | null;
             seat?: components["schemas"]["Seat"] | null;
             /** @description What they have done: at most 1,000 characters. */
             why: string;
@@ -4978,12 +5000,12 @@ export interface components {
          * @enum {string}
          */
         Speed: "live" | "mail" | "none";
-        /** @description A place for an order to a group. */
+        /** @description What can be clicked for an order to a group. */
         Spot: {
-            /** @description The order's notation with that place. */
+            /** @description The order's notation with it. */
             order: string;
-            /** @description Where. */
-            place: components["schemas"]["Place"];
+            /** @description The place, or the piece. */
+            target: components["schemas"]["Target"];
         };
         /** @description A table on which dice are read, with how likely each of its rows is: a chart of levels. */
         Spread: {

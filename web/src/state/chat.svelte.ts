@@ -82,15 +82,13 @@ export class Chat {
   async say(voice: Speech, text: string): Promise<void> {
     this.take(await this.#table.say(this.#id, voice, text));
   }
-  async block(line: Said): Promise<void> {
-    await this.#table.block(this.#met(line));
+  /** Wants nothing to do any more with whoever sits in a seat of this game or has said a line of it. */
+  async block(met: Pick<Met, "seat" | "line">): Promise<void> {
+    await this.#table.block({ game: this.#id, ...met });
     await this.load();
   }
-  async report(line: Said, why: string): Promise<void> {
-    await this.#table.report(this.#met(line), why);
-  }
-  #met(line: Said): Met {
-    return { game: this.#id, line: line.id };
+  async report(met: Pick<Met, "seat" | "line">, why: string): Promise<void> {
+    await this.#table.report({ game: this.#id, ...met }, why);
   }
   async readNote(): Promise<void> {
     this.note = await this.#table.note(this.#id);

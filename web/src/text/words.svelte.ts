@@ -107,11 +107,14 @@ export const listed = (names: string[]): string => new Intl.ListFormat(words.loc
 export const clauseTitle = ({ number, title }: Clause): string => words.sayOr(`clause-${plain(number)}-title`, title);
 export const clauseGist = ({ number, gist }: Clause): string => words.sayOr(`clause-${plain(number)}-gist`, gist);
 export const scenarioTitle = (id: string, title: string): string => words.sayOr(`scenario-${plain(id)}-title`, title, rulesetOf(id));
-/** The title of a game: that of a scenario other than the published ones never stands alone, whatever it calls itself. */
 /** What is wrong with a file or a drawing: in this language where it has words, else as the table says it. */
 export const faultSaid = ({ message, text }: { message: string; text?: Text | null }, ruleset?: string): string => (text ? say(text, ruleset) : message);
-export const gameTitle = ({ scenario, title, edition }: { scenario: string; title: string; edition: Edition }): string =>
-  edition === "shipped" ? scenarioTitle(scenario, title) : words.say({ id: `scenario-${edition}`, args: [["title", title]] }, rulesetOf(scenario));
+/** The title of a game: that of a scenario other than the published ones never stands alone, whatever it calls itself; nor
+ * that of a game whose dice somebody may know. */
+export function gameTitle({ scenario, title, edition, seed_chosen }: { scenario: string; title: string; edition: Edition; seed_chosen: boolean }): string {
+  const whole = edition === "shipped" ? scenarioTitle(scenario, title) : words.say({ id: `scenario-${edition}`, args: [["title", title]] }, rulesetOf(scenario));
+  return seed_chosen ? t("title-seed-chosen", { title: whole }) : whole;
+}
 export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary, rulesetOf(id));
 
 /** The ruleset of a scenario: what stands before the slash. */

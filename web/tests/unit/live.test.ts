@@ -7,7 +7,7 @@ import { scene, ship } from "./scene";
 
 const standing = { mover: [0], offers: [], withdrawable: [], recallable: [], subjects: [], due: null, dice: "seeded" as const };
 const view: GameView = {
-  id: "g", ruleset: "r", scenario: "r/s", title: "S", edition: "shipped", started: 0, options: {}, commitment: "", may_call_off: false,
+  id: "g", ruleset: "r", scenario: "r/s", title: "S", edition: "shipped", seed_chosen: false, started: 0, options: {}, commitment: "", may_call_off: false,
   board: { hex: { cols: 9, rows: 9, top: "pointy-even-east", terrain: [], legend: [], closed_sides: [] } },
   scene: scene([ship(1), ship(2)]), own: [0], eyes: [0], seats: [], log: [line(1)], rolls: [], revision: 4, ...standing,
 };

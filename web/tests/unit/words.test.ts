@@ -22,8 +22,10 @@ test("each game speaks its own words", async () => {
 
 // A record with a scenario of its own bore the title of the published one.
 test("a scenario that is not the published one says so, whatever it calls itself", () => {
-  const game = { scenario: "duel/two", title: "Own" };
+  const game = { scenario: "duel/two", title: "Own", seed_chosen: false };
   expect(gameTitle({ ...game, edition: "shipped" })).toBe("Two sides");
   expect(gameTitle({ ...game, edition: "changed" })).toBe("Own (not the published version)");
   expect(gameTitle({ ...game, title: "Two sides", edition: "own" })).not.toBe("Two sides");
+  // Nor does one of which somebody may know all dice.
+  expect(gameTitle({ ...game, edition: "shipped", seed_chosen: true })).toBe("Two sides (chosen seed)");
 });

@@ -85,6 +85,7 @@ fn about(report: &ReportRow) -> String {
     let ReportRow { id, about, game, why, made, closed, .. } = report;
     let state = if closed.is_some() { "closed" } else { "open" };
     let why = why.replace(['\n', '\t'], " ");
+    let game = game.as_ref().map_or("a profile", |game| &game.0);
     format!("{id}\t{state}\t{} days ago\t{}\t{game}\t{why}", days_since(*made), about.0)
 }
 
@@ -98,7 +99,8 @@ async fn show(admin: &table::Admin, id: &str, out: &mut Out) -> Result<(), Failu
     out.line(format!("by {by}"))?;
     out.line(format!("why: {}", report.why))?;
     if let Some(line) = &report.line {
-        out.line(format!("said: {line}"))?;
+        let what = if report.game.is_some() { "said" } else { "called" };
+        out.line(format!("{what}: {line}"))?;
     }
     let said = admin.said(report).await.map_err(failed)?;
     said.iter().try_for_each(|line| out.line(format!("also said there: {line}")))

@@ -23,6 +23,8 @@ pub(crate) struct GameSummary {
     pub title: String,
     /// What the scenario is to the shipped ones: the title of another never stands alone.
     pub edition: Edition,
+    /// Whether whoever began it chose the seed, and so may know all dice: such a game never stands alone.
+    pub seed_chosen: bool,
     /// The revision as an onlooker sees it.
     pub revision: u32,
     /// When it began, in milliseconds since 1970.
@@ -93,6 +95,7 @@ impl GameSummary {
             scenario: head.setup.scenario.clone(),
             title: title.clone(),
             edition: *edition,
+            seed_chosen: table.origin.is_chosen(),
             revision: game.revision(Viewer::SPECTATOR),
             started: *started,
             moved: *moved,
@@ -122,6 +125,7 @@ impl GameSummary {
             scenario: text(&head["setup"]["scenario"]),
             title: id.to_string(),
             edition: Edition::Own,
+            seed_chosen: false,
             revision: 0,
             started: raw.started,
             moved: raw.moved,

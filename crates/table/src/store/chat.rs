@@ -118,9 +118,9 @@ pub struct Report {
     pub reporter: SessionId,
     /// Of whom.
     pub about: SessionId,
-    /// Met in which game.
-    pub game: GameId,
-    /// What was said, where it is about that.
+    /// Met in which game; none where it is about a profile.
+    pub game: Option<GameId>,
+    /// What was said, where it is about that; the name of the profile where it is about one.
     pub line: Option<String>,
     /// The complaint.
     pub why: String,
@@ -137,9 +137,9 @@ pub struct ReportRow {
     pub reporter: Option<SessionId>,
     /// Of whom.
     pub about: SessionId,
-    /// Met in which game.
-    pub game: GameId,
-    /// What was said, where it is about that.
+    /// Met in which game; none where it is about a profile.
+    pub game: Option<GameId>,
+    /// What was said, where it is about that; the name of the profile where it is about one.
     pub line: Option<String>,
     /// The complaint.
     pub why: String,
@@ -195,6 +195,8 @@ pub trait ChatStore: Send + Sync {
     fn report(&self, report: Report) -> Stored<'_, ()>;
     /// All complaints, the latest first.
     fn reports(&self) -> Stored<'_, Vec<ReportRow>>;
+    /// Those that somebody has made, the latest first.
+    fn reports_by(&self, person: SessionId) -> Stored<'_, Vec<ReportRow>>;
     /// Whoever runs the table has done with one; [`StoreError::Gone`] if there is none that is open.
     fn close_report(&self, id: String, now: Moment) -> Stored<'_, ()>;
 }

@@ -217,6 +217,13 @@ pub enum Origin {
     Chosen,
 }
 
+impl Origin {
+    /// Whether somebody may know all dice.
+    pub fn is_chosen(self) -> bool {
+        self == Origin::Chosen
+    }
+}
+
 /// Somebody else in a seat of a game.
 #[derive(Clone, Debug)]
 pub struct Seating {

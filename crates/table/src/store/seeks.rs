@@ -28,6 +28,8 @@ pub struct Seek {
     pub made: Moment,
     /// Until when.
     pub expires: Moment,
+    /// It ends before that unless whoever looks is known to be there by then; none where they need not be.
+    pub held: Option<Moment>,
 }
 
 /// Where that is kept.
@@ -37,6 +39,10 @@ pub trait SeekStore: Send + Sync {
     /// Keeps that somebody does, and forgets who no longer does.
     /// [`StoreError::Gone`](super::StoreError::Gone) where the same person looks for as many as `most`.
     fn add_seek(&self, seek: Seek, most: i64) -> Stored<'_, ()>;
+    /// All that end when whoever looks is no longer there, whether or not they have.
+    fn held_seeks(&self) -> Stored<'_, Vec<Seek>>;
+    /// Those of these people hold until then; whoever else has gone by now looks no longer.
+    fn hold_seeks(&self, people: Vec<SessionId>, until: Moment, now: Moment) -> Stored<'_, ()>;
     /// Somebody does not any more; whether they did.
     fn drop_seek(&self, id: String, person: SessionId) -> Stored<'_, bool>;
     /// Begins the game that was looked for: of several who do, one.
@@ -48,6 +54,7 @@ pub trait SeekStore: Send + Sync {
 #[derive(Debug)]
 pub(super) enum SeekChange {
     Add(Seek, i64),
+    Hold { people: Vec<SessionId>, until: Moment, now: Moment },
     Drop(String, SessionId),
     Take(String, Box<NewGame>),
 }

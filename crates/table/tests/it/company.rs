@@ -267,6 +267,7 @@ pub(crate) async fn seeks(store: &dyn Store) {
         highest: None,
         made,
         expires: made + 500,
+        held: None,
     };
     let seeks = store.seek_store();
     seeks.add_seek(seek("a", 1_000), 2).await.expect("kept");
@@ -296,6 +297,17 @@ pub(crate) async fn seeks(store: &dyn Store) {
     let expired = NewGame { started: 9_000, ..game(53) };
     seeks.add_seek(seek("e", 1_700), 2).await.expect("kept");
     assert_eq!(seeks.take_seek("e".to_string(), expired).await, Err(StoreError::Gone));
+    // One that ends when its owner goes is held as long as they are there; the other needs nobody.
+    let held = |until| Seek { held: Some(until), ..seek("f", 1_710) };
+    seeks.add_seek(held(1_800), 2).await.expect("kept");
+    assert_eq!(seeks.held_seeks().await, Ok(vec![held(1_800)]));
+    assert_eq!(seeks.seeks(1_800).await, Ok(vec![seek("e", 1_700)]), "they are gone");
+    seeks.hold_seeks(vec![anna, bert], 1_900, 1_800).await.expect("kept");
+    assert_eq!(seeks.seeks(1_800).await, Ok(vec![held(1_900), seek("e", 1_700)]));
+    let late = NewGame { started: 1_900, ..game(53) };
+    assert_eq!(seeks.take_seek("f".to_string(), late).await, Err(StoreError::Gone));
+    seeks.hold_seeks(vec![bert], 2_000, 1_900).await.expect("kept");
+    assert_eq!(seeks.held_seeks().await, Ok(vec![]), "nothing is kept of it");
     store.accounts().merge_person(anna, bert).await.expect("kept");
     assert_eq!(seeks.seeks(1_700).await.map(|it| it[0].person), Ok(bert));
     store.forget_person(bert).await.expect("kept");
@@ -314,16 +326,27 @@ pub(crate) async fn reports(store: &dyn Store) {
         id: id.clone(),
         reporter,
         about: bert,
-        game: crate::stores::id(61),
+        game: Some(crate::stores::id(61)),
         line,
         why,
         made,
     };
     let chat = store.chat_store();
+    let of_profile = Report { id: "r62".to_string(), game: None, ..report.clone() };
     chat.report(report).await.expect("kept");
+    chat.report(of_profile).await.expect("kept");
+    let all = chat.reports().await.expect("read");
+    assert_eq!(all.iter().find(|it| it.id == "r62").map(|it| &it.game), Some(&None));
+    let ids = async |person| {
+        let of = chat.reports_by(person).await.expect("read");
+        of.into_iter().map(|it| it.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ids(anna).await, ["r61", "r62"]);
+    assert_eq!(ids(bert).await, Vec::<String>::new(), "nobody reads what others say of them");
     let found =
         || async { chat.reports().await.expect("read").into_iter().find(|it| it.id == "r61") };
     let read = found().await.expect("there");
+    assert_eq!(read.game, Some(crate::stores::id(61)));
     assert_eq!((read.reporter, read.about, read.closed), (Some(anna), bert, None));
     assert_eq!((read.line.as_deref(), &*read.why, read.made), (Some("words"), "rude", 7));
     chat.close_report(id.clone(), 9).await.expect("kept");
@@ -531,6 +554,7 @@ pub(crate) async fn silence(store: &dyn Store) {
         highest: None,
         made: 1,
         expires: 1_000,
+        held: None,
     };
     let seeks = store.seek_store();
     seeks.add_seek(seek.clone(), 5).await.expect("kept");

@@ -5,6 +5,9 @@ use crate::client::{Answer, Browser};
 use crate::house::House;
 use hyper::Method;
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, PgConnection};
+use std::collections::BTreeSet;
 use std::fs;
 use table::Time;
 
@@ -181,6 +184,131 @@ async fn all_that_is_kept_can_be_taken_home_and_nothing_of_others() {
     assert_eq!(lines(&game).len(), own.lines().count(), "as it may be had anyway");
     assert!(!home.text.contains("\"seed\""), "a game goes on");
     assert_eq!(house.browser().get("/api/me/data").await.ok()["games"], json!([]));
+}
+
+/// What the export has of a column that names a person.
+#[derive(Clone, Copy, Debug)]
+enum Home {
+    /// Where it is, as a JSON pointer.
+    At(&'static str),
+    /// Why it is nowhere.
+    Not(&'static str),
+}
+
+/// All columns that name a person, in the order of their names: another is told of here, and in the export
+/// or why not.
+const NAMING: [(&str, &str, Home); 32] = [
+    ("accounts", "person", Home::At("/me/account")),
+    ("bans", "person", Home::Not("whoever is banned asks for nothing")),
+    ("blocks", "blocked", Home::Not("whom others block is theirs")),
+    ("blocks", "person", Home::At("/me/blocked")),
+    ("bots", "person", Home::At("/me/bot")),
+    ("challenges", "person", Home::Not("a question to a passkey, for minutes")),
+    ("chat", "author", Home::At("/said")),
+    ("chat_readers", "person", Home::At("/games/0/chat")),
+    ("conduct", "person", Home::At("/me/reliability")),
+    ("forgotten", "session", Home::Not("a game that is on no list of theirs any more")),
+    ("games", "host", Home::At("/games/0/summary")),
+    ("mailed_keys", "person", Home::Not("a key in a letter, for hours")),
+    ("notes", "person", Home::At("/notes")),
+    ("notices", "person", Home::At("/me/notices/hours")),
+    ("passkeys", "person", Home::At("/me/passkeys")),
+    ("people", "person", Home::At("/me/name")),
+    ("pushes", "person", Home::At("/me/notices/browsers")),
+    ("pushes", "session", Home::At("/me/notices/browsers")),
+    ("rating_changes", "person", Home::At("/rated")),
+    ("ratings", "person", Home::At("/me/ratings")),
+    ("removed", "person", Home::Not("that somebody was sent away is the game's")),
+    ("reports", "about", Home::Not("what others complain of is theirs")),
+    ("reports", "reporter", Home::At("/reports/0")),
+    ("seats", "left_session", Home::Not("a seat that is nobody's now")),
+    ("seats", "session", Home::At("/games/0/summary/own")),
+    ("seeks", "person", Home::At("/seeks/0")),
+    ("sessions", "person", Home::At("/me/browsers/0")),
+    ("settings", "person", Home::At("/me/settings")),
+    ("tokens", "person", Home::At("/me/tokens")),
+    ("tournament_players", "person", Home::At("/tournaments")),
+    ("tournaments", "organiser", Home::At("/tournaments")),
+    ("turns", "person", Home::Not("what a letter has told already, of the games")),
+];
+
+/// The columns of a running house's database that name a person.
+async fn naming(house: &House) -> BTreeSet<(String, String)> {
+    let found: Vec<(String, String)> = match &house.cluster {
+        None => {
+            let file = house.folder.path().join("trierarch.sqlite");
+            let options = SqliteConnectOptions::new().filename(file).read_only(true);
+            let mut connection = options.connect().await.expect("a database");
+            sqlx::query_as(
+                "SELECT master.name, list.\"from\" FROM sqlite_master AS master,
+                     pragma_foreign_key_list(master.name) AS list WHERE list.\"table\" = 'sessions'",
+            )
+            .fetch_all(&mut connection)
+            .await
+        }
+        Some(cluster) => {
+            let mut connection = PgConnection::connect(&cluster.address()).await.expect("one");
+            sqlx::query_as(
+                "SELECT conrelid::regclass::text, attname::text FROM pg_constraint
+                 JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+                 WHERE contype = 'f' AND confrelid = 'sessions'::regclass",
+            )
+            .fetch_all(&mut connection)
+            .await
+        }
+    }
+    .expect("they are read");
+    let mut found: BTreeSet<_> = found.into_iter().collect();
+    // It names somebody without a constraint.
+    found.insert(("seats".to_string(), "left_session".to_string()));
+    found
+}
+
+/// A table that names people and is forgotten here is forgotten in the export too.
+async fn nothing_that_names_somebody_is_forgotten(house: House) {
+    let known = NAMING.map(|(table, column, _)| (table.to_string(), column.to_string()));
+    assert_eq!(naming(&house).await, BTreeSet::from(known));
+
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    named(&mut red, "Eufemia").await;
+    let game = red.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let say = json!({"client": "c", "channel": "table", "text": "a foul word"});
+    let line = blue.post(&format!("{game}/chat"), &say).await.ok()["id"].clone();
+    let id = game.rsplit('/').next().expect("an id");
+    let report = json!({"game": id, "line": line, "why": "insults me"});
+    assert_eq!(red.post("/api/reports", &report).await.status, 202);
+    red.post("/api/seeks", &json!({"scenario": DUEL, "lowest": 1_234})).await.ok();
+    let home = red.get("/api/me/data").await;
+    let data = home.ok();
+    for (table, column, home) in NAMING {
+        match home {
+            Home::At(pointer) => {
+                assert!(data.pointer(pointer).is_some(), "{table}.{column} is not at {pointer}");
+            }
+            Home::Not(why) => assert!(!why.is_empty(), "{table}.{column}"),
+        }
+    }
+    let [report] = &data["reports"].as_array().expect("complaints")[..] else { panic!("{data}") };
+    assert_eq!(
+        (&report["game"], &report["line"], &report["why"]),
+        (&json!(id), &json!("a foul word"), &json!("insults me"))
+    );
+    assert_eq!(data["seeks"][0]["lowest"], 1_234);
+    // Whom it is about takes home nothing of it.
+    let theirs = blue.get("/api/me/data").await;
+    assert_eq!((&theirs.ok()["reports"], &theirs.ok()["seeks"]), (&json!([]), &json!([])));
+    assert!(!theirs.text.contains("insults me"));
+}
+
+#[tokio::test]
+async fn nothing_that_names_somebody_is_forgotten_on_sqlite() {
+    nothing_that_names_somebody_is_forgotten(House::open().await).await;
+}
+
+#[tokio::test]
+async fn nothing_that_names_somebody_is_forgotten_on_postgres() {
+    nothing_that_names_somebody_is_forgotten(House::open_on_postgres().await).await;
 }
 
 #[tokio::test]

@@ -94,6 +94,35 @@ async fn a_submission_sent_twice_is_done_once() {
     assert_eq!(other.complaint(), (409, "table-client-used".to_string()));
 }
 
+/// A page that was not told of the last turn would give its orders for the one before.
+#[tokio::test]
+async fn what_was_decided_before_the_last_turn_is_refused_after_it() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let path = format!("{game}/actions");
+    let ready = |seat: u8, client: &str, revision: u64| json!({"client": client, "seat": seat, "revision": revision, "actions": ["ready"]});
+    let at = async |browser: &mut Browser| {
+        browser.get(&game).await.ok()["revision"].as_u64().expect("a revision")
+    };
+    let old = at(&mut browser).await;
+    for seat in [0, 1] {
+        let seen = at(&mut browser).await;
+        browser.post(&path, &ready(seat, &format!("first{seat}"), seen)).await.ok();
+    }
+    let now = at(&mut browser).await;
+    assert!(old < now);
+    let stale = (409, "refused-stale".to_string());
+    for revision in [old, now - 1] {
+        let answer = browser.post(&path, &ready(0, &format!("r{revision}"), revision)).await;
+        assert_eq!(answer.complaint(), stale, "{revision} of {now}");
+    }
+    assert_eq!(at(&mut browser).await, now, "nothing was done");
+    // With the revision of now it is the order itself that is judged.
+    let unfit = browser.post(&path, &ready(0, "now", now)).await;
+    assert_eq!(unfit.complaint(), (422, "refused-not-now".to_string()));
+}
+
 #[tokio::test]
 async fn refusals_say_why_and_change_nothing() {
     let house = House::open().await;

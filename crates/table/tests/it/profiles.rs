@@ -1,9 +1,10 @@
 //! Profiles: what everybody may know of whoever has a name, and nothing that is theirs alone.
 
 use crate::accounts::joined;
+use crate::house::House;
 use crate::post::Post;
 use serde_json::{Value, json};
-use table::Time;
+use table::{Admin, Place, Time};
 
 const DUEL: &str = "toy-sealed/duel";
 
@@ -64,6 +65,64 @@ async fn a_profile_tells_how_somebody_plays_and_nothing_else() {
     red.post("/api/me", &json!({"name": null})).await.ok();
     assert_eq!(stranger.get(&theirs).await.status, 404);
     assert_eq!(stranger.get("/api/people/irene@example.org").await.status, 404);
+}
+
+/// A profile is met where one has never played: what is offered there is the same as at a seat.
+#[tokio::test]
+async fn somebody_is_blocked_and_reported_by_their_profile() {
+    let mut house = House::open().await;
+    let (mut red, mut blue, mut green) = (house.browser(), house.browser(), house.browser());
+    red.post("/api/me", &json!({"name": "Irene"})).await.ok();
+    blue.post("/api/me", &json!({"name": "Boor"})).await.ok();
+    let game = red.begin(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let seats = green.get(&game).await.ok()["seats"].clone();
+    let profile = |seat: usize| seats[seat]["profile"].as_str().expect("an id");
+    let (irene, boor) = (profile(0), profile(1));
+    let nobody = (404, "table-nobody-there".to_string());
+    let yourself = (400, "table-that-is-you".to_string());
+    for (path, more) in [("/api/me/blocks", json!({})), ("/api/reports", json!({"why": "foul"}))] {
+        let about = |met: Value| {
+            let mut body = more.clone();
+            let all = body.as_object_mut().expect("an object");
+            all.extend(met.as_object().expect("an object").clone());
+            body
+        };
+        let of = |profile: &str| about(json!({"profile": profile}));
+        assert_eq!(green.post(path, &of("0a1b")).await.complaint(), nobody, "{path}");
+        assert_eq!(blue.post(path, &of(boor)).await.complaint(), yourself, "{path}");
+        for unclear in [
+            json!({}),
+            json!({"game": game_id(&game)}),
+            json!({"seat": 1}),
+            json!({"profile": boor, "game": game_id(&game), "seat": 1}),
+        ] {
+            assert_eq!(green.post(path, &about(unclear.clone())).await.status, 400, "{unclear}");
+        }
+    }
+    let foul = json!({"profile": boor, "why": "a foul name"});
+    assert_eq!(green.post("/api/reports", &foul).await.status, 202);
+    let blocks = green.post("/api/me/blocks", &json!({"profile": boor})).await.ok();
+    assert_eq!(blocks[0]["person"], "Boor");
+    let other = green.begin(DUEL, &["me", "open"]).await;
+    assert_eq!(blue.sit(&other, 1, "me").await.status, 409);
+    // Whoever blocks somebody has no profile for them, here neither.
+    red.post("/api/me/blocks", &json!({"profile": boor})).await.ok();
+    for (path, body) in [
+        ("/api/me/blocks", json!({"profile": irene})),
+        ("/api/reports", json!({"profile": irene, "why": "x"})),
+    ] {
+        assert_eq!(blue.post(path, &body).await.complaint(), nobody, "{path}");
+    }
+
+    // Whoever runs the table reads of which name, and of no game.
+    house.stop().await;
+    let place = Place::Folder(house.folder.path().to_path_buf());
+    let admin = Admin::open(&place).await.expect("the table is stopped");
+    let kept = admin.reports().await.expect("complaints");
+    let [report] = &kept[..] else { panic!("one complaint: {kept:?}") };
+    assert_eq!((report.game.as_ref(), report.line.as_deref()), (None, Some("Boor")));
+    assert_eq!(admin.said(report).await.expect("nothing"), Vec::<String>::new());
 }
 
 fn game_id(game: &str) -> &str {

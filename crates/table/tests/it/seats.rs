@@ -307,6 +307,7 @@ async fn a_seed_is_chosen_only_where_nobody_else_sits() {
         let begun = host.post("/api/games", &body).await;
         if fits {
             let game = format!("/api/games/{}", begun.ok()["id"].as_str().expect("an id"));
+            assert_eq!(host.get(&game).await.ok()["seed_chosen"], true, "it is said");
             let alone = (409, "table-seed-alone".to_string());
             for who in ["open", "here"] {
                 assert_eq!(host.sit(&game, 1, who).await.complaint(), alone);
@@ -315,5 +316,37 @@ async fn a_seed_is_chosen_only_where_nobody_else_sits() {
         } else {
             assert_eq!(begun.complaint(), (400, "table-seed-alone".to_string()), "{seats:?}");
         }
+    }
+}
+
+/// Whoever knows all dice wins as they like: such a game is marked wherever its title is.
+#[tokio::test]
+async fn a_chosen_seed_is_marked_in_every_view_and_list() {
+    let mut house = House::open().await;
+    let (mut host, mut onlooker) = (house.browser(), house.browser());
+    let new = |more: Value| {
+        let mut body = json!({"scenario": "toy-sealed/duel", "seats": ["me", "random"]});
+        body.as_object_mut().expect("fields").extend(more.as_object().expect("fields").clone());
+        body
+    };
+    let chosen = host.post("/api/games", &new(json!({"seed": "7"}))).await.ok()["id"].clone();
+    let drawn = host.post("/api/games", &new(json!({}))).await.ok()["id"].clone();
+    for round in ["begun", "loaded again"] {
+        for (id, is_chosen) in [(&chosen, true), (&drawn, false)] {
+            let path = format!("/api/games/{}", id.as_str().expect("an id"));
+            for browser in [&mut host, &mut onlooker] {
+                assert_eq!(browser.get(&path).await.ok()["seed_chosen"], is_chosen, "{round}");
+            }
+            let list = host.get("/api/games").await.ok();
+            let found = list.as_array().expect("games").iter().find(|game| game["id"] == *id);
+            assert_eq!(found.expect("it is listed")["seed_chosen"], is_chosen, "{round}");
+        }
+        let home = host.get("/api/me/data").await.ok();
+        let marked = home["games"].as_array().expect("games").iter();
+        let marked = marked.filter(|game| game["summary"]["seed_chosen"] == true).count();
+        assert_eq!(marked, 1, "{round}");
+        house.stop().await;
+        house.serve().await;
+        (host, onlooker) = (house.again(&host), house.again(&onlooker));
     }
 }

@@ -219,3 +219,70 @@ async fn nobody_becomes_a_bot_where_they_were_taken_for_a_person() {
     blue.post(&join, &json!({})).await.ok();
     assert_eq!(become_bot(&mut blue).await.complaint(), plays, "plays in a tournament");
 }
+
+/// The clocks of a live game start when it is taken up: whoever had closed the browser meanwhile lost.
+#[tokio::test]
+async fn a_live_game_is_looked_for_no_longer_than_its_owner_is_there() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = House::open_when(time.clone()).await;
+    let (mut red, mut blue, mut bot) = (house.browser(), house.browser(), house.browser());
+    let game = bot.begin(DUEL, &["me", "me"]).await;
+    red.get("/api/me").await.ok();
+    let mut lobby = red.listen_at("/api/games/updates", &[]).await;
+    lobby.named("games").await;
+    let mut playing = bot.listen(&game, &[]).await;
+    playing.expect().await;
+    let made = seek(&mut red, &json!({"clock": live()})).await.ok();
+    let slow = seek(&mut red, &json!({})).await.ok();
+    let held = seek(&mut bot, &json!({"clock": live()})).await.ok();
+    // Whoever has no stream at all is not there either.
+    let mut script = house.browser();
+    seek(&mut script, &json!({"clock": live()})).await.ok();
+    let ids = async |browser: &mut Browser| {
+        let all = seeks(browser).await;
+        all.iter().map(|seek| seek["id"].clone()).collect::<Vec<_>>()
+    };
+    let ours = async |browser: &mut Browser, wanted: &[&Value]| {
+        // The table looks when the time has come, not while somebody asks.
+        for _ in 0..200 {
+            let found = ids(browser).await;
+            if found.len() == wanted.len() && wanted.iter().all(|id| found.contains(id)) {
+                return true;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        false
+    };
+    for minute in 0..10 {
+        time.advance(60_000);
+        let all = [&made["id"], &slow["id"], &held["id"]];
+        let stay = ours(&mut blue, &all).await;
+        // The script's ends by itself, after a minute and a little.
+        assert!(stay || minute == 0, "they are there after {minute} minutes");
+    }
+    // A page that is loaded anew is no leaving.
+    drop(lobby);
+    time.advance(30_000);
+    assert!(ours(&mut blue, &[&made["id"], &slow["id"], &held["id"]]).await);
+    let lobby = red.listen_at("/api/games/updates", &[]).await;
+    time.advance(50_000);
+    assert!(ours(&mut blue, &[&made["id"], &slow["id"], &held["id"]]).await);
+
+    // Who goes is not waited for; lists are told, and those who stay are looked for still.
+    let mut told = blue.listen_at("/api/games/updates", &[]).await;
+    told.named("games").await;
+    drop(lobby);
+    let mut minutes = 0;
+    while ids(&mut blue).await.contains(&made["id"]) {
+        // When the server has noticed is not told.
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        time.advance(60_000);
+        minutes += 1;
+        assert!(minutes < 30, "it stands although its owner has gone");
+    }
+    told.named("games").await;
+    assert!(ours(&mut blue, &[&slow["id"], &held["id"]]).await);
+    let late = take(&mut blue, &made["id"]).await;
+    assert_eq!(late.complaint(), (409, "table-seek-gone".to_string()));
+    take(&mut blue, &held["id"]).await.ok();
+}

@@ -493,7 +493,7 @@ async fn what_people_say(store: &dyn Store) {
         id: "report".to_string(),
         reporter: emil,
         about: dora,
-        game: id(21),
+        game: Some(id(21)),
         line: None,
         why: "rude".to_string(),
         made: 8,

@@ -60,7 +60,7 @@ pub(super) async fn write(connection: &mut Wire, change: &ChatChange) -> Result<
         .bind(&report.id)
         .bind(report.reporter.0.to_string())
         .bind(report.about.0.to_string())
-        .bind(&report.game.0)
+        .bind(report.game.as_ref().map(|game| &game.0))
         .bind(&report.line)
         .bind(&report.why)
         .bind(report.made),
@@ -229,6 +229,21 @@ fn individual(person: String, beside: i64) -> Result<Individual, StoreError> {
     Ok(Individual { person: person_of(person)?, beside: beside.map(Seat) })
 }
 
+fn report(row: &WireRow) -> Result<ReportRow, StoreError> {
+    let reporter: Option<String> = row.try_get("reporter")?;
+    let game: Option<String> = row.try_get("game")?;
+    Ok(ReportRow {
+        id: row.try_get("id")?,
+        reporter: reporter.map(person_of).transpose()?,
+        about: person_of(row.try_get("about")?)?,
+        game: game.map(GameId),
+        line: row.try_get("line")?,
+        why: row.try_get("why")?,
+        made: row.try_get("made")?,
+        closed: row.try_get("closed")?,
+    })
+}
+
 impl ChatStore for Kept {
     fn say(&self, line: ChatLine) -> Stored<'_, bool> {
         Box::pin(async move {
@@ -339,20 +354,18 @@ impl ChatStore for Kept {
             let rows = sqlx::query("SELECT * FROM reports ORDER BY made DESC, id")
                 .fetch_all(&self.readers)
                 .await?;
-            let read = |row: &WireRow| {
-                let reporter: Option<String> = row.try_get("reporter")?;
-                Ok(ReportRow {
-                    id: row.try_get("id")?,
-                    reporter: reporter.map(person_of).transpose()?,
-                    about: person_of(row.try_get("about")?)?,
-                    game: GameId(row.try_get("game")?),
-                    line: row.try_get("line")?,
-                    why: row.try_get("why")?,
-                    made: row.try_get("made")?,
-                    closed: row.try_get("closed")?,
-                })
-            };
-            rows.iter().map(read).collect()
+            rows.iter().map(report).collect()
+        })
+    }
+
+    fn reports_by(&self, person: SessionId) -> Stored<'_, Vec<ReportRow>> {
+        Box::pin(async move {
+            let rows =
+                sqlx::query("SELECT * FROM reports WHERE reporter = $1 ORDER BY made DESC, id")
+                    .bind(person.0.to_string())
+                    .fetch_all(&self.readers)
+                    .await?;
+            rows.iter().map(report).collect()
         })
     }
 

@@ -11,6 +11,16 @@ use sqlx::Row;
 pub(super) async fn write(connection: &mut Wire, change: &SeekChange) -> Result<(), StoreError> {
     match change {
         SeekChange::Add(seek, most) => add(connection, seek, *most).await,
+        SeekChange::Hold { people, until, now } => {
+            for person in people {
+                sqlx::query("UPDATE seeks SET held = $2 WHERE person = $1 AND held IS NOT NULL")
+                    .bind(person.0.to_string())
+                    .bind(until)
+                    .execute(&mut *connection)
+                    .await?;
+            }
+            forget_ended(connection, *now).await
+        }
         SeekChange::Drop(id, person) => {
             let dropped = sqlx::query("DELETE FROM seeks WHERE id = $1 AND person = $2")
                 .bind(id)
@@ -23,11 +33,14 @@ pub(super) async fn write(connection: &mut Wire, change: &SeekChange) -> Result<
             }
         }
         SeekChange::Take(id, game) => {
-            let taken = sqlx::query("DELETE FROM seeks WHERE id = $1 AND expires > $2")
-                .bind(id)
-                .bind(game.started)
-                .execute(&mut *connection)
-                .await?;
+            let taken = sqlx::query(
+                "DELETE FROM seeks
+                 WHERE id = $1 AND expires > $2 AND (held IS NULL OR held > $2)",
+            )
+            .bind(id)
+            .bind(game.started)
+            .execute(&mut *connection)
+            .await?;
             match taken.rows_affected() {
                 1 => writer::create(connection, game).await,
                 _ => Err(StoreError::Gone),
@@ -36,11 +49,16 @@ pub(super) async fn write(connection: &mut Wire, change: &SeekChange) -> Result<
     }
 }
 
-async fn add(connection: &mut Wire, seek: &Seek, most: i64) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM seeks WHERE expires <= $1")
-        .bind(seek.made)
-        .execute(&mut *connection)
+async fn forget_ended(connection: &mut Wire, now: Moment) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM seeks WHERE expires <= $1 OR held <= $1")
+        .bind(now)
+        .execute(connection)
         .await?;
+    Ok(())
+}
+
+async fn add(connection: &mut Wire, seek: &Seek, most: i64) -> Result<(), StoreError> {
+    forget_ended(connection, seek.made).await?;
     let person = seek.person.0.to_string();
     let others: i64 = sqlx::query_scalar("SELECT count(*) FROM seeks WHERE person = $1")
         .bind(&person)
@@ -51,8 +69,8 @@ async fn add(connection: &mut Wire, seek: &Seek, most: i64) -> Result<(), StoreE
     }
     sqlx::query(
         "INSERT INTO seeks (id, person, scenario, side, terms, rated, lowest, highest, made,
-             expires, options)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+             expires, options, held)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)",
     )
     .bind(&seek.id)
     .bind(person)
@@ -65,6 +83,7 @@ async fn add(connection: &mut Wire, seek: &Seek, most: i64) -> Result<(), StoreE
     .bind(seek.made)
     .bind(seek.expires)
     .bind(seek.options.as_deref())
+    .bind(seek.held)
     .execute(connection)
     .await?;
     Ok(())
@@ -94,18 +113,35 @@ fn seek(row: &WireRow) -> Result<Seek, StoreError> {
         highest: row.try_get("highest")?,
         made: row.try_get("made")?,
         expires: row.try_get("expires")?,
+        held: row.try_get("held")?,
     })
 }
 
 impl SeekStore for Kept {
     fn seeks(&self, now: Moment) -> Stored<'_, Vec<Seek>> {
         Box::pin(async move {
-            let rows = sqlx::query("SELECT * FROM seeks WHERE expires > $1 ORDER BY made DESC, id")
-                .bind(now)
+            let rows = sqlx::query(
+                "SELECT * FROM seeks WHERE expires > $1 AND (held IS NULL OR held > $1)
+                 ORDER BY made DESC, id",
+            )
+            .bind(now)
+            .fetch_all(&self.readers)
+            .await?;
+            rows.iter().map(seek).collect()
+        })
+    }
+
+    fn held_seeks(&self) -> Stored<'_, Vec<Seek>> {
+        Box::pin(async move {
+            let rows = sqlx::query("SELECT * FROM seeks WHERE held IS NOT NULL ORDER BY id")
                 .fetch_all(&self.readers)
                 .await?;
             rows.iter().map(seek).collect()
         })
+    }
+
+    fn hold_seeks(&self, people: Vec<SessionId>, until: Moment, now: Moment) -> Stored<'_, ()> {
+        Box::pin(self.write_seek(SeekChange::Hold { people, until, now }))
     }
 
     fn add_seek(&self, seek: Seek, most: i64) -> Stored<'_, ()> {

@@ -385,19 +385,31 @@ async fn a_revision_that_the_game_is_not_at_does_nothing() {
     assert_eq!(tried, found, "whatever takes a revision is tried");
     let game = world.path();
     let mut foe = world.browser_of(Who::Foe);
+    // What was so a moment ago, before something that everybody hears of.
+    let old = foe.get(&game).await.ok()["revision"].as_u64().expect("a revision");
+    let offer = json!({"client": "offer", "seat": 0, "action": "offer-draw"});
+    world.owner.post(&format!("{game}/table"), &offer).await.ok();
     let before = all_of_the_owner(&mut world).await;
     let seen = foe.get(&game).await.ok();
+    let now = seen["revision"].as_u64().expect("a revision");
+    assert!(old < now, "{old} is old");
     for (path, body) in tries {
-        for (n, revision) in [9_999, u32::MAX].into_iter().enumerate() {
+        for (n, revision) in [old, now - 1, 9_999, u64::from(u32::MAX)].into_iter().enumerate() {
             let mut body = body.clone();
             body["client"] = json!(format!("stale-{n}-{}", &path[1..]));
             body["revision"] = json!(revision);
             let answer = foe.post(&format!("{game}{path}"), &body).await;
             assert_eq!(answer.status, StatusCode::CONFLICT, "{path} {body}: {}", answer.text);
+            // What can be done now was refused for being old alone.
+            if path == "/actions" {
+                assert_eq!(answer.complaint().1, "refused-stale", "{body}");
+            }
         }
     }
     assert_eq!(foe.get(&game).await.ok(), seen);
     assert_eq!(all_of_the_owner(&mut world).await, before);
+    let body = json!({"client": "now", "seat": 2, "actions": own, "revision": now});
+    foe.post(&format!("{game}/actions"), &body).await.ok();
 }
 
 /// Rubbish is refused in words, by whatever it is sent to and whoever sends it.

@@ -1,10 +1,11 @@
 //! Several servers on one PostgreSQL: what one does the others show, and what goes on at one that died goes
 //! on at another. That nothing is lost then is tried in [`kills`](crate::kills).
 
-use crate::client::Browser;
+use crate::client::{Browser, Event};
 use crate::house::House;
+use crate::updates::{scene_after, scene_of, until};
 use hyper::{Method, StatusCode};
-use serde_json::json;
+use serde_json::{Value, json};
 use table::{Admin, Place, Time};
 
 const DUEL: &str = "toy-sealed/duel";
@@ -46,6 +47,49 @@ async fn what_one_server_does_the_other_shows() {
     let view = red.get(&game).await.ok();
     assert_eq!(view["revision"], over.get(&game).await.ok()["revision"]);
     assert_eq!(view["mover"], json!([0, 1]), "the next round, at both");
+}
+
+/// The lines of the log that updates bring, one after another.
+fn lines(updates: &[Event]) -> Vec<Value> {
+    let told = updates.iter().flat_map(|event| ["log", "lines"].map(|key| &event.update[key]));
+    told.flat_map(|lines| lines.as_array().cloned().unwrap_or_default()).collect()
+}
+
+#[tokio::test]
+async fn a_stream_of_one_server_goes_on_at_another_with_nothing_lost_or_doubled() {
+    let (house, beside) = two().await;
+    let (mut red, mut blue) = (house.browser(), beside.browser());
+    let game = red.begin_fairly(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let start = red.get(&game).await.ok();
+    let mut stream = red.listen(&game, &[]).await;
+    let first = red.act(&game, "a", 0, &["ready"]).await.ok();
+    let mut told = until(&mut stream, &first["revision"]).await;
+    drop(stream);
+    // Missed: something that is done here, and something that is done there.
+    blue.act(&game, "b", 1, &["ready"]).await.ok();
+    let offer = json!({"client": "c", "seat": 0, "action": "offer-draw"});
+    red.post(&format!("{game}/table"), &offer).await.ok();
+    let missed = red.get(&game).await.ok();
+
+    let mut over = Browser { address: beside.address(), cookie: red.cookie.clone() };
+    let last = told.last().expect("an event").id.to_string();
+    let mut resumed = over.listen(&game, &[("last-event-id", &last)]).await;
+    let rest = until(&mut resumed, &missed["revision"]).await;
+    assert!(rest.iter().all(|event| event.update.get("log").is_none()), "only what is new: {rest:?}");
+    assert!(!lines(&rest).is_empty(), "orders were revealed meanwhile");
+    told.extend(rest);
+    // And what is done at the one that was left is heard at the other.
+    let decline = json!({"client": "d", "seat": 1, "action": "decline-draw"});
+    let mut blue = Browser { address: house.address(), ..blue };
+    blue.post(&format!("{game}/table"), &decline).await.ok();
+    let now = red.get(&game).await.ok();
+    told.extend(until(&mut resumed, &now["revision"]).await);
+
+    assert_eq!(Value::from(lines(&told)), now["log"], "each line, and once");
+    let revisions: Vec<u32> = told.iter().map(|event| event.id).collect();
+    assert!(revisions.is_sorted(), "{revisions:?}");
+    assert_eq!(scene_after(scene_of(&start), &told), scene_of(&now));
 }
 
 #[tokio::test]

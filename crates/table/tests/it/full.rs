@@ -111,7 +111,8 @@ async fn is_ready(browser: &mut Browser) -> (u16, String) {
 async fn fails_openly(house: &House, shut: impl AsyncFn(bool)) {
     let mut browser = house.browser();
     let game = browser.begin(DUEL, &["me", "me"]).await;
-    let (ready, body) = ((200, "ready\n".to_string()), json!({"scenario": DUEL, "seats": ["me", "me"]}));
+    let (ready, body) =
+        ((200, "ready\n".to_string()), json!({"scenario": DUEL, "seats": ["me", "me"]}));
     assert_eq!(is_ready(&mut browser).await, ready);
     let failed = writes_failed();
     shut(true).await;

@@ -83,7 +83,10 @@ impl Old {
             "actions": ["ready"]});
         let answer = browser.post(&format!("{game}/actions"), &again).await.ok();
         let before: Value = serde_json::from_str(&self.submission.2).expect("JSON");
-        assert_eq!((&answer["revision"], &answer["first"]), (&before["revision"], &before["first"]));
+        assert_eq!(
+            (&answer["revision"], &answer["first"]),
+            (&before["revision"], &before["first"])
+        );
         browser.act(&game, "later", 1, &["ready"]).await.ok();
         let resign = json!({"client": "resign", "seat": 0, "action": "resign"});
         browser.post(&format!("{game}/table"), &resign).await.ok();
@@ -101,6 +104,12 @@ impl Old {
         let said = json!({"client": "hello", "channel": "table", "text": "Hello"});
         other.post(&format!("{fair}/chat"), &said).await.ok();
     }
+}
+
+/// Whoever has not come for long is somebody else when they come again.
+fn now() -> i64 {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    i64::try_from(since.expect("a date").as_millis()).expect("a date")
 }
 
 async fn sqlite(folder: &TempDir) -> SqliteConnection {
@@ -134,8 +143,13 @@ async fn a_file_of_an_older_program_is_brought_up_to_date_and_played_on() {
         let mut house = House::empty();
         let mut base = sqlite(&house.folder).await;
         first_steps("sqlite", steps).await.run(&mut base).await.expect("old tables");
-        let all = "INSERT INTO sessions (id, opened) VALUES (?1, 1000)";
-        sqlx::query(all).bind(&old.session).execute(&mut base).await.expect("a session");
+        let all = "INSERT INTO sessions (id, opened) VALUES (?1, ?2)";
+        sqlx::query(all)
+            .bind(&old.session)
+            .bind(now())
+            .execute(&mut base)
+            .await
+            .expect("a session");
         sqlx::query(
             "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary, summarised)
              VALUES (?1, ?2, ?3, 1000, 2000, ?4, 0, 0, '', -1)",
@@ -166,14 +180,16 @@ async fn a_file_of_an_older_program_is_brought_up_to_date_and_played_on() {
                 .expect("an entry");
         }
         let (client, asked, answer) = &old.submission;
-        sqlx::query("INSERT INTO submissions (game, client, asked, answer) VALUES (?1, ?2, ?3, ?4)")
-            .bind(&old.id)
-            .bind(client)
-            .bind(asked)
-            .bind(answer)
-            .execute(&mut base)
-            .await
-            .expect("a submission");
+        sqlx::query(
+            "INSERT INTO submissions (game, client, asked, answer) VALUES (?1, ?2, ?3, ?4)",
+        )
+        .bind(&old.id)
+        .bind(client)
+        .bind(asked)
+        .bind(answer)
+        .execute(&mut base)
+        .await
+        .expect("a submission");
         base.close().await.expect("closed");
         house.serve().await;
         old.goes_on(&house).await;
@@ -189,8 +205,8 @@ async fn a_postgres_of_an_older_program_is_brought_up_to_date_and_played_on() {
     first_steps("postgres", 1).await.run(&mut base).await.expect("old tables");
     let one = "INSERT INTO house (one, name) VALUES (1, 77)";
     sqlx::query(one).execute(&mut base).await.expect("a name");
-    let all = "INSERT INTO sessions (id, opened, seen) VALUES ($1, 1000, 1000)";
-    sqlx::query(all).bind(&old.session).execute(&mut base).await.expect("a session");
+    let all = "INSERT INTO sessions (id, opened, seen) VALUES ($1, $2, $2)";
+    sqlx::query(all).bind(&old.session).bind(now()).execute(&mut base).await.expect("a session");
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary, summarised,
          purpose, chosen, private, version)

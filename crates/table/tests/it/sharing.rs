@@ -150,6 +150,8 @@ async fn where_nobody_else_could_add_nothing_waits() {
         done(table.acts(&red, 0, "alone")).await.ok();
     }
     table.begin(json!({"scenario": DUEL, "seats": ["me", "open"], "dice": "hands"})).await;
+    let rolled = json!({"client": "rolled", "faces": [1]});
+    red.post(&format!("{}/faces", table.game), &rolled).await.ok();
     done(table.acts(&red, 0, "by-hand")).await.ok();
     // Before anybody else sits there, and with somebody else at the same browser.
     let new = json!({"scenario": DUEL, "seats": ["me", "open"]});
@@ -190,8 +192,7 @@ async fn what_waits_when_the_server_ends_is_not_lost_and_waits_no_longer_for_it(
 #[tokio::test]
 async fn only_so_many_wait_at_a_game() {
     let table = Table::set().await;
-    let mut acts: Vec<_> =
-        (0..20).map(|n| table.acts(&table.red, 0, &format!("n{n}"))).collect();
+    let mut acts: Vec<_> = (0..20).map(|n| table.acts(&table.red, 0, &format!("n{n}"))).collect();
     let mut refused = 0;
     while refused < 4 {
         tokio::time::sleep(Duration::from_millis(50)).await;
@@ -209,22 +210,52 @@ async fn only_so_many_wait_at_a_game() {
     assert_eq!(taken, 1, "the others are out of date");
 }
 
-/// Who gets up and sits down again makes nobody wait for longer.
+/// Two commanders of blue and one of red.
+fn allies() -> Value {
+    let roster =
+        json!([{"side": 0, "squadrons": ["A"]}, {"side": 0, "squadrons": ["B"]}, {"side": 1}]);
+    let seats = ["me", "open", "open"];
+    json!({"scenario": "toy-sealed/allies", "seats": seats, "roster": roster})
+}
+
+/// Who sits down later has as long, but nothing waits for longer than that altogether.
 #[tokio::test]
 async fn nothing_waits_longer_than_the_stated_time_since_it_came() {
-    let table = Table::set().await;
-    let (mut blue, game) = (table.blue.clone(), table.game.clone());
-    table.time.advance(STATED - 1_000);
-    blue.sit(&game, 1, "open").await.ok();
-    blue.sit(&game, 1, "me").await.ok();
-    let acts = table.acts(&table.red, 0, "a");
+    let mut table = Table::set().await;
+    table.begin(allies()).await;
+    let (mut late, game) = (table.house.browser(), table.game.clone());
+    let acts = table.acts(&table.red, 0, "early");
     waits(&acts).await;
     table.time.advance(STATED - 1_000);
-    blue.sit(&game, 1, "open").await.ok();
-    blue.sit(&game, 1, "me").await.ok();
+    late.sit(&game, 2, "me").await.ok();
     waits(&acts).await;
     table.time.advance(1_000);
     done(acts).await.ok();
+    // What comes now waits for who has sat down late.
+    let acts = table.acts(&table.blue, 1, "later");
+    waits(&acts).await;
+    table.time.advance(STATED - 1_000);
+    done(acts).await.ok();
+}
+
+/// A computer that acts at once shuts nobody out either.
+#[tokio::test]
+async fn computers_wait_for_people() {
+    let mut table = Table::set().await;
+    let mut new = allies();
+    new["seats"][2] = "random".into();
+    table.begin(new).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(table.acted().await, 0);
+    let game = table.game.clone();
+    add(&mut table.red, &game, 0, &share(1)).await.ok();
+    add(&mut table.blue, &game, 1, &share(2)).await.ok();
+    let since = std::time::Instant::now();
+    while table.acted().await == 0 {
+        assert!(since.elapsed() < Duration::from_secs(15), "it does not move");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(table.without().await.is_empty());
 }
 
 /// Who acts with the last breath has acted in time, and what waits is on nobody's clock.

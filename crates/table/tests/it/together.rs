@@ -49,10 +49,15 @@ async fn what_one_server_does_the_other_shows() {
     assert_eq!(view["mover"], json!([0, 1]), "the next round, at both");
 }
 
-/// The lines of the log that updates bring, one after another.
-fn lines(updates: &[Event]) -> Vec<Value> {
-    let told = updates.iter().flat_map(|event| ["log", "lines"].map(|key| &event.update[key]));
-    told.flat_map(|lines| lines.as_array().cloned().unwrap_or_default()).collect()
+/// What a client has of the log after these updates: a whole one takes the place of what it had.
+fn log_after(mut log: Vec<Value>, updates: &[Event]) -> Vec<Value> {
+    for Event { update, .. } in updates {
+        if let Some(whole) = update["log"].as_array() {
+            log.clone_from(whole);
+        }
+        log.extend(update["lines"].as_array().cloned().unwrap_or_default());
+    }
+    log
 }
 
 #[tokio::test]
@@ -64,8 +69,9 @@ async fn a_stream_of_one_server_goes_on_at_another_with_nothing_lost_or_doubled(
     let start = red.get(&game).await.ok();
     let mut stream = red.listen(&game, &[]).await;
     let first = red.act(&game, "a", 0, &["ready"]).await.ok();
-    let mut told = until(&mut stream, &first["revision"]).await;
+    let told = until(&mut stream, &first["revision"]).await;
     drop(stream);
+    let (scene, log) = (scene_after(scene_of(&start), &told), log_after(Vec::new(), &told));
     // Missed: something that is done here, and something that is done there.
     blue.act(&game, "b", 1, &["ready"]).await.ok();
     let offer = json!({"client": "c", "seat": 0, "action": "offer-draw"});
@@ -76,20 +82,24 @@ async fn a_stream_of_one_server_goes_on_at_another_with_nothing_lost_or_doubled(
     let last = told.last().expect("an event").id.to_string();
     let mut resumed = over.listen(&game, &[("last-event-id", &last)]).await;
     let rest = until(&mut resumed, &missed["revision"]).await;
-    assert!(rest.iter().all(|event| event.update.get("log").is_none()), "only what is new: {rest:?}");
-    assert!(!lines(&rest).is_empty(), "orders were revealed meanwhile");
-    told.extend(rest);
+    let (scene, log_then) = (scene_after(scene, &rest), log_after(log.clone(), &rest));
+    assert!(log_then.len() > log.len(), "orders were revealed meanwhile");
+    assert_eq!(
+        (Value::from(log_then.clone()), &scene),
+        (missed["log"].clone(), &scene_of(&missed))
+    );
     // And what is done at the one that was left is heard at the other.
     let decline = json!({"client": "d", "seat": 1, "action": "decline-draw"});
     let mut blue = Browser { address: house.address(), ..blue };
     blue.post(&format!("{game}/table"), &decline).await.ok();
     let now = red.get(&game).await.ok();
-    told.extend(until(&mut resumed, &now["revision"]).await);
-
-    assert_eq!(Value::from(lines(&told)), now["log"], "each line, and once");
-    let revisions: Vec<u32> = told.iter().map(|event| event.id).collect();
-    assert!(revisions.is_sorted(), "{revisions:?}");
-    assert_eq!(scene_after(scene_of(&start), &told), scene_of(&now));
+    let after = until(&mut resumed, &now["revision"]).await;
+    assert!(after.iter().all(|event| event.update["log"].is_null()), "only what is new: {after:?}");
+    assert_eq!(Value::from(log_after(log_then, &after)), now["log"], "each line, and once");
+    assert_eq!(scene_after(scene, &after), scene_of(&now));
+    let revisions: Vec<u32> =
+        told.iter().chain(&rest).chain(&after).map(|event| event.id).collect();
+    assert!(revisions.is_sorted_by(|a, b| a < b), "{revisions:?}");
 }
 
 #[tokio::test]

@@ -65,6 +65,19 @@ impl Table {
     }
 }
 
+/// Everybody is told of the same time.
+#[test]
+fn the_time_that_is_stated_is_the_one_that_is_given() {
+    assert_eq!(table::SHARING.as_millis(), u128::from(STATED.unsigned_abs()));
+    let stated = format!("{} second", table::SHARING.as_secs());
+    for page in ["docs/fair-dice.md", "docs/api.md", "web/src/text/en.ftl"] {
+        let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(page);
+        let text = std::fs::read_to_string(file).expect("a page");
+        let of_dice = |line: &&str| line.contains(&stated) && line.contains("sat down");
+        assert_eq!(text.lines().filter(of_dice).count(), 1, "{page}");
+    }
+}
+
 /// That nothing comes of it for now.
 async fn waits(acts: &JoinHandle<Answer>) {
     tokio::time::sleep(Duration::from_millis(300)).await;

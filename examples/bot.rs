@@ -186,8 +186,22 @@ fn act(table: &Table, game: &str, seat: u64, revision: &Value) -> Result<bool, F
     }
 }
 
+/// Adds to the dice what nobody else knows, where that can be done: else others wait for it.
+fn add_to_dice(table: &Table, game: &str, seat: u64) -> Result<(), Fault> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)?;
+    let share: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let client = format!("share-{}", any(usize::MAX)?);
+    let body = json!({"client": client, "seat": seat, "action": {"add-to-dice": share}});
+    match table.ask(&format!("/api/games/{game}/table"), Some(body)) {
+        Err(error) if !is_refused(&error, &[409]) => Err(error.into()),
+        _ => Ok(()),
+    }
+}
+
 /// Plays to the end; how the game ended.
 fn play(table: &Table, game: &str, seat: u64) -> Result<String, Fault> {
+    add_to_dice(table, game, seat)?;
     loop {
         for name in table.events(&format!("/api/games/{game}/updates"))? {
             if name != "update" {

@@ -15,6 +15,7 @@ import http.client
 import json
 import os
 import random
+import secrets
 import re
 import statistics
 import subprocess
@@ -75,6 +76,9 @@ class Duel:
         begun = red.ask("POST", "/api/games", {"scenario": SCENARIO, "seats": ["me", "open", *["me"] * (SEATS - 2)]})[0]
         self.path = f"/api/games/{json.loads(begun)['id']}"
         blue.ask("POST", f"{self.path}/seats", {"seat": 1, "player": "me"})
+        # As every page does, so that nobody waits for it.
+        for seat in range(SEATS):
+            (blue if seat == 1 else red).do(self.path, "table", seat=seat, action={"add-to-dice": secrets.token_hex(32)})
         view = red.get(self.path)
         piece = next(of for of in view["subjects"] if of["seat"] == 0)["items"][0]
         choices = red.get(f"{self.path}/choices?seat=0&piece={piece}")

@@ -83,7 +83,7 @@ impl App {
                 Arc::clone(&config.registry),
                 store,
                 config.time.clone(),
-                config.patience,
+                (config.patience, config.sharing),
                 config.analysis,
                 &config.quotas,
                 stopping,

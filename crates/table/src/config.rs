@@ -12,6 +12,9 @@ use std::time::Duration;
 
 /// Long enough for every level on a machine of today, short enough for whoever waits.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long people have to add to the dice of a game, from when the last of them has sat down: as
+/// docs/fair-dice.md and the page tell them.
+pub const SHARING: Duration = Duration::from_secs(10);
 /// Longer than any browser keeps an idle connection busy without a request.
 const SILENCE: Duration = Duration::from_secs(75);
 
@@ -33,6 +36,8 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// How long a computer player may think about one plan; then it plays the best it has found.
     pub patience: Duration,
+    /// How long whoever acts waits for what others add to the dice.
+    pub sharing: Duration,
     /// What stands before the table.
     pub proxy: Proxy,
     /// How closely the chances of finished games are looked at.
@@ -106,6 +111,7 @@ impl Config {
             registry: Arc::new(Registry::standard()),
             hosts: Vec::new(),
             patience: PATIENCE,
+            sharing: SHARING,
             proxy: Proxy::None,
             analysis: Depth::default(),
             silence: SILENCE,

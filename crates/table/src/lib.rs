@@ -78,7 +78,7 @@ mod view;
 pub use admin::Admin;
 pub use app::{App, openapi, router};
 pub use backup::{KeptError, Place, backup, restore};
-pub use config::{Config, Depth, Proxy};
+pub use config::{Config, Depth, Proxy, SHARING};
 pub use mail::Relay;
 pub use notices::hook::HookTargets;
 pub use quotas::{Quota, Quotas};

@@ -969,7 +969,7 @@ ui-clock-claim = Claim the game
 
 ui-fair-title = Were the dice fair?
 ui-fair-check = Check the dice
-ui-fair-line = Before the first roll the table commits to a seed by publishing its hash, players add to it, and every roll follows from both. Once the game is over the seed is revealed, and your browser works out every roll again.
+ui-fair-line = Before the first roll the table commits to a seed by publishing its hash, players add to it, and every roll follows from both. Players have 10 seconds for that once all have sat down, and until then actions wait for whoever has not added yet; after that the game says so and goes on without. Once the game is over the seed is revealed, and your browser works out every roll again.
 ui-fair-insecure = Browsers check this only over an encrypted connection, or on your own machine. Save the record and use `trierarch verify` instead.
 ui-fair-file = A record
 ui-fair-no-record = This file is not a record of a game.

@@ -969,7 +969,7 @@ ui-clock-claim = Chiedi la vittoria
 
 ui-fair-title = I dadi erano onesti?
 ui-fair-check = Controlla i dadi
-ui-fair-line = Prima del primo tiro il tavolo si impegna su un seme pubblicandone l’hash, i giocatori vi aggiungono qualcosa, e ogni tiro segue da entrambi. A partita finita il seme viene rivelato, e il tuo browser ricalcola ogni tiro.
+ui-fair-line = Prima del primo tiro il tavolo si impegna su un seme pubblicandone l’hash, i giocatori vi aggiungono qualcosa, e ogni tiro segue da entrambi. I giocatori hanno 10 secondi da quando tutti si sono seduti; fino ad allora le azioni attendono chi non ha ancora aggiunto nulla, poi la partita lo dice e va avanti senza. A partita finita il seme viene rivelato, e il tuo browser ricalcola ogni tiro.
 ui-fair-insecure = I browser fanno questo controllo solo con una connessione cifrata, o sul tuo computer. Salva la registrazione e usa invece `trierarch verify`.
 ui-fair-file = Una registrazione
 ui-fair-no-record = Questo file non è la registrazione di una partita.

@@ -29,6 +29,7 @@ test("two browsers add to the dice and check them when the game is over", async 
 
   await page.goto(`/#/game/${id}/dice`);
   await expect(page.locator("[data-not-over]")).toBeVisible();
+  await expect(page.locator("[data-fair]")).toContainText("10 seconds");
   await expect(page.locator("[data-commitment]")).toHaveText(/^[\da-f]{64}$/);
   await expect(page.locator("[data-found=told]")).toHaveAttribute("data-good", "true");
   await expect(page.locator("[data-found=own]")).toHaveAttribute("data-good", "true");

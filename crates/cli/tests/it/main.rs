@@ -10,6 +10,10 @@ mod adjudicate;
 mod admin;
 mod analyse;
 mod arena;
+#[cfg(unix)]
+#[path = "../../../table/tests/it/cluster.rs"]
+#[allow(dead_code)]
+mod cluster;
 mod engine;
 mod fleet;
 mod library;
@@ -19,6 +23,8 @@ mod running;
 mod saved;
 mod simulate;
 mod table;
+#[cfg(unix)]
+mod together;
 mod usage;
 
 use std::path::PathBuf;

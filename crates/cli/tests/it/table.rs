@@ -45,6 +45,16 @@ impl Table {
     pub(crate) fn get(&self, path: &str) -> String {
         get(&self.address, path)
     }
+    pub(crate) fn address(&self) -> &str {
+        &self.address
+    }
+    /// Tells it to end, and waits until it has: its exit code.
+    #[cfg(unix)]
+    pub(crate) fn terminated(mut self) -> Option<i32> {
+        let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
+        assert!(told.expect("kill").success());
+        self.child.wait().expect("it ends").code()
+    }
     /// Ends it; what it has written to standard error, which has to be a pipe.
     pub(crate) fn ended(mut self) -> String {
         self.child.kill().expect("it runs");
@@ -134,13 +144,8 @@ fn an_address_that_is_taken_ends_with_1() {
 fn a_table_stops_in_good_order_when_told_to() {
     let data = folder("stopped");
     let data = data.to_str().expect("a plain path");
-    let mut table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
-    let told = std::process::Command::new("kill")
-        .args(["-TERM", &table.child.id().to_string()])
-        .status()
-        .expect("kill");
-    assert!(told.success());
-    assert_eq!(table.child.wait().expect("it ends").code(), Some(0));
+    let table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
+    assert_eq!(table.terminated(), Some(0));
 }
 
 #[test]

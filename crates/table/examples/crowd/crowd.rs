@@ -48,7 +48,15 @@ async fn begun(number: usize, servers: [std::net::SocketAddr; 2]) -> Game {
     let path = format!("/api/games/{}", id.as_str().expect("an id"));
     let sits = json!({"seat": 1, "player": "me"});
     blue.json::<Value>(Method::POST, &format!("{path}/seats"), sits.to_string()).await;
-    Game { path, people: [red, blue], is_followed: false }
+    let mut people = [red, blue];
+    for (seat, person) in people.iter_mut().enumerate() {
+        // As every page does, so that nobody waits for it.
+        let share = format!("{number:064x}");
+        let action = json!({"add-to-dice": share});
+        let adds = json!({"client": format!("share-{seat}"), "seat": seat, "action": action});
+        person.json::<Value>(Method::POST, &format!("{path}/table"), adds.to_string()).await;
+    }
+    Game { path, people, is_followed: false }
 }
 
 /// Begins games of these numbers.

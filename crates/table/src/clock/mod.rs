@@ -180,6 +180,12 @@ impl Clock {
         }
     }
 
+    /// What came then was held until now: since then no clock has run.
+    pub(crate) fn held(&mut self, came: Moment, now: Moment) {
+        self.charge(came);
+        self.at = self.at.max(now);
+    }
+
     fn hand(&self, seat: Seat) -> Option<&Hand> {
         self.hands.get(usize::from(seat.0))
     }

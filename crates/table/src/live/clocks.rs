@@ -257,7 +257,9 @@ impl LiveGame {
         self.games.agree_on_time().await?;
         let now = self.games.time.steady();
         // Whoever has no time left either cannot take the game from another.
-        let may = |clock: &Clock| clock.is_claimable(of, now) && !clock.is_out(seat, now);
+        let may = |clock: &Clock| {
+            clock.is_claimable(of, now) && !clock.is_out(seat, now) && !self.holds()
+        };
         if !loaded.clock.as_ref().is_some_and(may) {
             return Err(Fault::NotNow(Text::new("table-clock-no-claim")));
         }
@@ -272,6 +274,10 @@ impl LiveGame {
     /// Does what was agreed for the clocks that have fallen, unless another server does; whether it is
     /// to be looked at again.
     async fn time_out(self: &Arc<Self>) -> Result<bool, Fault> {
+        // Whoever has answered in time has, though that waits for shares in the dice: see `sharing`.
+        if self.holds() {
+            return Ok(true);
+        }
         if !self.claim().await? {
             return Ok(true);
         }

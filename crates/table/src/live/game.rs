@@ -13,10 +13,10 @@ use super::{Joined, LiveGames, Talk, off_the_runtime};
 use crate::error::Fault;
 use crate::store::{GameId, Player, SessionId, Summary};
 use kernel::{Seat, Viewer};
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 use std::time::Duration;
-use tokio::sync::{OwnedMutexGuard, broadcast, watch};
+use tokio::sync::{Notify, OwnedMutexGuard, broadcast, watch};
 
 /// So many lines somebody who listens may be behind before they look again.
 const TALK: usize = 8;
@@ -44,6 +44,10 @@ pub(crate) struct LiveGame {
     last: Mutex<Option<(u32, Vec<Player>)>>,
     /// How much is done here for which the game is claimed: see `others`.
     pub(super) claims: tokio::sync::Mutex<usize>,
+    /// So many submissions wait for shares in the dice: see `sharing`.
+    pub(super) held: AtomicUsize,
+    /// Told whenever another game is shown.
+    pub(super) changed: Notify,
     /// What is said.
     pub(super) talk: broadcast::Sender<Talk>,
 }
@@ -67,6 +71,8 @@ impl LiveGame {
             seated: watch::Sender::new(0),
             last: Mutex::default(),
             claims: tokio::sync::Mutex::default(),
+            held: AtomicUsize::new(0),
+            changed: Notify::new(),
             talk: broadcast::channel(TALK).0,
         }
     }
@@ -105,6 +111,7 @@ impl LiveGame {
             self.games.turns.look_at(&self.id, loaded);
         }
         *self.shown.write().unwrap_or_else(PoisonError::into_inner) = loaded;
+        self.changed.notify_waiters();
     }
 
     pub(super) fn feeds(&self) -> MutexGuard<'_, Feeds> {

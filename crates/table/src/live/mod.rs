@@ -20,6 +20,7 @@ mod master;
 mod others;
 mod play;
 mod seats;
+mod sharing;
 mod submitting;
 mod summary;
 mod talk;
@@ -123,6 +124,8 @@ pub(crate) struct LiveGames {
     known: Mutex<HashMap<GameId, Arc<LiveGame>>>,
     /// How long one of them thinks about one plan.
     pub(crate) patience: Duration,
+    /// How long whoever acts waits for what others add to the dice.
+    pub(crate) sharing: Duration,
     /// Where long work is done: computer players that think, pictures, whole games played again.
     pub(crate) thinking: Arc<Desk>,
     /// Where questions are answered that take the rules some work: at half the cores, so that
@@ -148,7 +151,7 @@ impl LiveGames {
         registry: Arc<Registry>,
         store: Arc<dyn Store>,
         time: Time,
-        patience: Duration,
+        (patience, sharing): (Duration, Duration),
         depth: Depth,
         quotas: &Quotas,
         stopping: watch::Receiver<bool>,
@@ -166,6 +169,7 @@ impl LiveGames {
             flags: Flags::default(),
             known: Mutex::default(),
             patience,
+            sharing,
             thinking: Desk::new(thinkers),
             reckoning: Desk::new(reckoners),
             trials: Desk::new(1),
@@ -273,6 +277,7 @@ impl LiveGames {
         let clock = terms.map(|terms| Clock::new(terms, seats, self.time.steady()));
         let mut loaded = Loaded::new(&self.registry, game, table, started);
         (loaded.clock, loaded.master) = (clock, master);
+        loaded.seated = Some(self.time.steady());
         loaded.note_sitting();
         loaded.keep_time(self.time.steady(), Turn::On);
         loaded.keep_seats(self.time.steady());
@@ -294,6 +299,7 @@ impl LiveGames {
             started,
             clock: loaded.kept_clock()?,
             master: loaded.kept_master()?,
+            seated: loaded.seated,
         };
         Ok((kept, loaded))
     }

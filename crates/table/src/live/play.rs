@@ -14,8 +14,8 @@ use crate::names::Names;
 use crate::store::{Derived, GameId, Moment, Store, StoredGame, Version};
 use crate::view::{DiceWish, Table};
 use kernel::{
-    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet, Sharers,
-    Side, TableAction, Text, Viewer,
+    Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet, Side,
+    TableAction, Text, Viewer,
 };
 use rulesets::{AnyGame, Registry};
 use serde::{Deserialize, Serialize};
@@ -47,6 +47,8 @@ pub(crate) struct Loaded {
     pub(super) answers: Answers,
     /// The sides that have acted, as everybody may know.
     pub(super) acted: BTreeSet<Side>,
+    /// When somebody last sat down, by the steady time, if that is known.
+    pub(super) seated: Option<Moment>,
     /// How many times it has been written to, as far as is known.
     pub(crate) version: Version,
 }
@@ -173,7 +175,7 @@ impl Loaded {
         let edition = registry.edition(setup);
         let (moved, clients, wish, clock) = (started, Arc::default(), None, None);
         let (rematch, master, left) = (None, None, Answers::default());
-        let (acted, version) = (BTreeSet::new(), 0);
+        let (acted, seated, version) = (BTreeSet::new(), None, 0);
         let mut loaded = Loaded {
             game,
             title,
@@ -188,6 +190,7 @@ impl Loaded {
             master,
             answers: left,
             acted,
+            seated,
             version,
         };
         loaded.look_who_acted();
@@ -221,6 +224,7 @@ impl Loaded {
             clock,
             master,
             left_answers,
+            seated,
             version,
         } = stored;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
@@ -262,7 +266,7 @@ impl Loaded {
         let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
         let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
         let answers = answered.unwrap_or_default();
-        Ok(Loaded { moved, clients, wish, clock, master, answers, version, ..loaded })
+        Ok(Loaded { moved, clients, wish, clock, master, answers, seated, version, ..loaded })
     }
 
     /// A copy, to be changed while others read this one.
@@ -281,6 +285,7 @@ impl Loaded {
             master,
             answers,
             acted,
+            seated,
             version,
         } = self;
         Loaded {
@@ -297,6 +302,7 @@ impl Loaded {
             master: master.clone(),
             answers: answers.clone(),
             acted: acted.clone(),
+            seated: *seated,
             version: *version,
         }
     }
@@ -364,6 +370,7 @@ impl Loaded {
             Command::Table(seat, action) => self.game.table_action(*seat, *action)?,
             Command::Default(seat) => {
                 let line = self.default_of(*seat).ok_or_else(no_default)?;
+                self.go_without()?;
                 let progress = self.game.submit(*seat, None, &[line])?;
                 self.table.starts.insert(self.table.name(progress.first_entry));
             }
@@ -384,20 +391,6 @@ impl Loaded {
         }
         self.game.let_dice_fall();
         Ok(Submitted { revision: self.game.revision(viewer), ..done })
-    }
-
-    /// Says of whom the dice go on without: of those who sit here and have not added to them as others
-    /// have. Nobody's view is out of date by it.
-    fn go_without(&mut self) -> Result<(), Fault> {
-        let Some(Sharers { added, without }) = self.game.sharers() else { return Ok(()) };
-        if added.is_empty() {
-            return Ok(());
-        }
-        let known = added.union(without);
-        for seat in self.people().iter().filter(|seat| !known.contains(*seat)) {
-            self.game.table_action(seat, TableAction::GoWithout)?;
-        }
-        Ok(())
     }
 
     /// The one action that belongs to no piece and ends all that a seat is asked; none where there are

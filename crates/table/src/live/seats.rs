@@ -265,6 +265,9 @@ impl LiveGame {
             if told.is_some() {
                 loaded.note_emptied(seat);
             }
+            if sits.session().is_some() {
+                loaded.seated = Some(steady);
+            }
             loaded.sit_down(seat, sits, removes)?;
             // Who sits down has not been asked, and who gets up is asked no more.
             loaded.wish = None;
@@ -295,6 +298,7 @@ impl LiveGame {
         let is_public = loaded.table.listing.is_public();
         let clock = loaded.kept_clock()?;
         let timed = clock.clone();
+        let seated = loaded.seated;
         let version = loaded.version - if entries.is_empty() { 1 } else { 2 };
         let submission = None;
         let finish = None;
@@ -326,6 +330,7 @@ impl LiveGame {
             conduct,
             master,
             left_answers,
+            seated,
             version,
         };
         if let Err(error) = self.keep_seating(&commit, seating).await {

@@ -65,6 +65,8 @@ struct Came {
     wall: Moment,
     /// By the time that clocks go by.
     steady: Moment,
+    /// When it went on, by the same, where it was held: see `sharing`.
+    let_go: Option<Moment>,
 }
 
 /// What became of a submission.
@@ -159,7 +161,7 @@ impl LiveGame {
         submission: Submission,
     ) -> Result<Outcome, Fault> {
         let time = &self.games.time;
-        let came = Came { wall: time.wall(), steady: time.steady() };
+        let came = Came { wall: time.wall(), steady: time.steady(), let_go: None };
         self.settled(|| self.attempt(by, submission.clone(), came)).await
     }
 
@@ -192,6 +194,13 @@ impl LiveGame {
             }
             let tried = try_out(Arc::clone(&seen), viewer, submission.clone(), came).await?;
             drop(trying);
+            if let Some(until) = self.held_until(&seen, &submission.command, came.steady) {
+                drop(held.take());
+                self.await_shares(until).await?;
+                came.let_go = Some(self.games.time.steady());
+                seen = self.read().await?;
+                continue;
+            }
             let play = match held.take() {
                 Some(play) => play,
                 None => self.write().await?,
@@ -359,7 +368,11 @@ async fn try_out(
         if loaded.game.revision(Viewer::SPECTATOR) != seen.game.revision(Viewer::SPECTATOR) {
             loaded.moved = came.wall;
         }
-        let timed = loaded.keep_time(came.steady, command.turn());
+        let mut timed = loaded.keep_time(came.steady, command.turn());
+        if let (Some(clock), Some(now)) = (&mut loaded.clock, came.let_go) {
+            clock.held(came.steady, now);
+            timed = true;
+        }
         let mastered = match &command {
             Command::GoBack { client, .. } => {
                 loaded.note_return(client.clone(), came.wall);

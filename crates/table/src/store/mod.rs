@@ -247,6 +247,8 @@ pub struct Seating {
     pub master: Option<String>,
     /// What seats have left to be answered for them, as JSON; as it was when absent.
     pub left_answers: Option<String>,
+    /// When somebody last sat down, by the steady time; as it was when absent.
+    pub seated: Option<Moment>,
     /// The writes that are known.
     pub version: Version,
 }
@@ -310,6 +312,8 @@ pub struct NewGame {
     pub clock: Option<String>,
     /// What its game master has done and asks, as JSON; absent where it has none.
     pub master: Option<String>,
+    /// When somebody last sat down, by the steady time.
+    pub seated: Option<Moment>,
 }
 
 /// Milliseconds since 1970, UTC.
@@ -409,6 +413,8 @@ pub struct StoredGame {
     pub master: Option<String>,
     /// What seats have left to be answered for them, as JSON.
     pub left_answers: Option<String>,
+    /// When somebody last sat down, by the steady time; absent where that was before it was noted.
+    pub seated: Option<Moment>,
     /// The writes so far.
     pub version: Version,
 }

@@ -30,6 +30,7 @@ pub(crate) async fn hosts(store: &dyn Store) {
         removes: Some(guest),
         conduct: None,
         master: None,
+        seated: None,
         left_answers: None,
         version: 0,
     };
@@ -96,6 +97,7 @@ pub(crate) async fn masters(store: &dyn Store) {
         removes: None,
         conduct: None,
         master: Some("{\"a\":4}".to_string()),
+        seated: None,
         left_answers: None,
         version: 3,
     };
@@ -137,6 +139,7 @@ pub(crate) async fn answers(store: &dyn Store) {
         removes: None,
         conduct: None,
         master: None,
+        seated: None,
         left_answers: None,
         version: 2,
     };
@@ -232,6 +235,7 @@ pub(crate) async fn ratings(store: &dyn Store) {
         removes: None,
         conduct: Some((guest, left)),
         master: None,
+        seated: None,
         left_answers: None,
         version: 2,
     };

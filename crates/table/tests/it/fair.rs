@@ -12,11 +12,11 @@ use testkit::toys::sealed::Sealed;
 
 const DUEL: &str = "toy-sealed/duel";
 
-fn share(n: u8) -> String {
+pub(crate) fn share(n: u8) -> String {
     format!("{n:02x}").repeat(32)
 }
 
-async fn add(browser: &mut Browser, game: &str, seat: u8, share: &str) -> Answer {
+pub(crate) async fn add(browser: &mut Browser, game: &str, seat: u8, share: &str) -> Answer {
     let client = format!("add-{seat}-{}", &share[..4]);
     let body = json!({"client": client, "seat": seat, "action": {"add-to-dice": share}});
     browser.post(&format!("{game}/table"), &body).await

@@ -2,9 +2,11 @@
 
 use crate::client::{Answer, Browser};
 use crate::cluster::Cluster;
+use crate::counted::writes_failed;
 use crate::house::{House, config};
 use hyper::StatusCode;
 use serde_json::{Value, json};
+use sqlx::Connection;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -80,7 +82,7 @@ async fn a_disk_that_was_full_is_written_to_again() {
     let mut kept = Vec::new();
     for round in 0..3 {
         let filler = small.fill();
-        let mut refused = 0;
+        let (mut refused, failed) = (0, writes_failed());
         while refused < 3 {
             let begun = browser.post("/api/games", &body).await;
             match is_refused(&begun) {
@@ -89,12 +91,91 @@ async fn a_disk_that_was_full_is_written_to_again() {
             }
             assert!(kept.len() < 2_000, "the disk does not fill");
         }
+        assert!(writes_failed() >= failed + refused, "each is counted");
         std::fs::remove_file(&filler).expect("it was written");
         let begun = browser.post("/api/games", &body).await;
         assert_eq!(begun.status, StatusCode::CREATED, "round {round}: {}", begun.text);
         kept.push(id(&begun));
     }
     all_there(&mut browser, &kept).await;
+}
+
+/// What is watched: `/ready`.
+async fn is_ready(browser: &mut Browser) -> (u16, String) {
+    let answer = browser.get("/ready").await;
+    (answer.status.as_u16(), answer.text)
+}
+
+/// As long as nothing can be written each write that fails is counted, and whoever watches is told to send
+/// nobody here; what can be read is read.
+async fn fails_openly(house: &House, shut: impl AsyncFn(bool)) {
+    let mut browser = house.browser();
+    let game = browser.begin(DUEL, &["me", "me"]).await;
+    let (ready, body) =
+        ((200, "ready\n".to_string()), json!({"scenario": DUEL, "seats": ["me", "me"]}));
+    assert_eq!(is_ready(&mut browser).await, ready);
+    let failed = writes_failed();
+    shut(true).await;
+    assert_eq!(writes_failed(), failed, "nobody has written yet");
+    let refused = browser.act(&game, "a", 0, &["ready"]).await;
+    assert_eq!(refused.complaint(), (503, "table-storage".to_string()));
+    assert_eq!(writes_failed(), failed + 1);
+    let begun = browser.post("/api/games", &body).await;
+    assert_eq!(begun.status, StatusCode::SERVICE_UNAVAILABLE, "{}", begun.text);
+    assert!(writes_failed() > failed + 1);
+    let fails = (503, "the database fails\n".to_string());
+    assert_eq!(is_ready(&mut browser).await, fails);
+    browser.get(&game).await.ok();
+    shut(false).await;
+    let failed = writes_failed();
+    assert_eq!(is_ready(&mut browser).await, ready, "it has tried by itself");
+    browser.act(&game, "a", 0, &["ready"]).await.ok();
+    assert_eq!(writes_failed(), failed);
+}
+
+/// Tables into which nothing goes then.
+const SHUT: [&str; 3] = ["games", "entries", "alive"];
+
+#[tokio::test]
+async fn a_file_that_takes_nothing_is_counted_and_told_to_who_watches() {
+    let house = House::open().await;
+    let file = house.folder.path().join("trierarch.sqlite");
+    fails_openly(&house, async |fails| {
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+        let mut base = sqlx::SqliteConnection::connect_with(&options).await.expect("the file");
+        for table in SHUT {
+            let statement = match fails {
+                true => format!(
+                    "CREATE TRIGGER shut_{table} BEFORE INSERT ON {table}
+                     BEGIN SELECT RAISE(ABORT, 'it is full'); END"
+                ),
+                false => format!("DROP TRIGGER shut_{table}"),
+            };
+            sqlx::raw_sql(sqlx::AssertSqlSafe(statement)).execute(&mut base).await.expect("done");
+        }
+        base.close().await.expect("closed");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_database_that_takes_nothing_is_counted_and_told_to_who_watches() {
+    let house = House::open_on_postgres().await;
+    let address = house.cluster.as_ref().expect("its own").address();
+    fails_openly(&house, async |fails| {
+        let mut base = sqlx::PgConnection::connect(&address).await.expect("the database");
+        for table in SHUT {
+            let statement = match fails {
+                true => format!(
+                    "ALTER TABLE {table} ADD CONSTRAINT shut_{table} CHECK (FALSE) NOT VALID"
+                ),
+                false => format!("ALTER TABLE {table} DROP CONSTRAINT shut_{table}"),
+            };
+            sqlx::raw_sql(sqlx::AssertSqlSafe(statement)).execute(&mut base).await.expect("done");
+        }
+        base.close().await.expect("closed");
+    })
+    .await;
 }
 
 /// One who seals and takes back in turn, each time until it is done.

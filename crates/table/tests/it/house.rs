@@ -9,6 +9,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 use table::store::Store;
 use table::{Config, Depth, Running, Time};
 use tempfile::TempDir;
@@ -29,6 +30,8 @@ pub(crate) struct House {
     pub(crate) cluster: Option<Cluster>,
     /// What time it is there.
     time: Time,
+    /// How long whoever acts there waits for what others add to the dice.
+    sharing: Duration,
     served: Option<Served>,
 }
 
@@ -42,6 +45,8 @@ pub(crate) fn config(folder: &Path) -> Config {
     let mut config = Config::local(folder);
     config.registry = Arc::new(Registry::standard().with::<Sealed>());
     config.analysis = Depth { points: 6, games: 2, nodes: 0 };
+    // Nobody here waits for what others add to the dice, but where that is tried.
+    config.sharing = Duration::ZERO;
     config
 }
 
@@ -71,6 +76,22 @@ impl House {
         house
     }
 
+    /// The same where whoever acts waits for what others add to the dice.
+    pub(crate) async fn open_sharing(time: Time) -> Self {
+        let mut house = House::empty();
+        (house.time, house.sharing) = (time, table::SHARING);
+        house.serve().await;
+        house
+    }
+
+    /// The same with a PostgreSQL of its own.
+    pub(crate) async fn open_sharing_on_postgres(time: Time) -> Self {
+        let mut house = House::empty_on_postgres();
+        (house.time, house.sharing) = (time, table::SHARING);
+        house.serve().await;
+        house
+    }
+
     /// A server within this process, with a PostgreSQL of its own.
     pub(crate) async fn open_on_postgres() -> Self {
         Self::open_on_postgres_when(Time::of_the_machine()).await
@@ -95,6 +116,7 @@ impl House {
     pub(crate) fn beside(&self) -> Self {
         let mut house = House::empty();
         house.database = self.database.clone();
+        house.sharing = self.sharing;
         house
     }
 
@@ -116,12 +138,14 @@ impl House {
         house
     }
 
-    fn empty() -> Self {
+    /// A house where nothing runs yet.
+    pub(crate) fn empty() -> Self {
         House {
             folder: folder(),
             database: None,
             cluster: None,
             time: Time::of_the_machine(),
+            sharing: Duration::ZERO,
             served: None,
         }
     }
@@ -160,8 +184,8 @@ impl House {
 
     /// Starts the server again on the same folder.
     pub(crate) async fn serve(&mut self) {
-        let time = self.time.clone();
-        self.serve_as(|folder| Config { time, ..config(folder) }).await;
+        let (time, sharing) = (self.time.clone(), self.sharing);
+        self.serve_as(|folder| Config { time, sharing, ..config(folder) }).await;
     }
 
     /// The same set up otherwise, given its folder.

@@ -150,6 +150,7 @@ pub(crate) fn new_game(n: u8, players: Vec<Player>) -> NewGame {
         started: 1_000 + i64::from(n),
         clock: None,
         master: None,
+        seated: Some(500),
     }
 }
 
@@ -270,6 +271,7 @@ async fn whoever_knows_less_is_refused(store: &dyn Store) {
         removes: None,
         conduct: None,
         master: None,
+        seated: None,
         left_answers: None,
         version: version - 1,
     };
@@ -343,9 +345,11 @@ async fn seats_and_lists(store: &dyn Store) {
         removes: None,
         conduct: None,
         master: None,
+        seated: Some(700),
         left_answers: None,
         version: 0,
     };
+    assert_eq!(loaded(store, 2).await.seated, Some(500));
     store.seat(seating.clone()).await.expect("kept");
     assert_eq!(of_2(store.games_of(session(1)).await.expect("read")), None, "out of date");
     let read = loaded(store, 2).await;
@@ -357,11 +361,13 @@ async fn seats_and_lists(store: &dyn Store) {
         player: Player::Open,
         left: Some(beside.clone()),
         clock: None,
+        seated: None,
         version: 1,
         ..seating
     };
     store.seat(gone).await.expect("kept");
     let read = loaded(store, 2).await;
+    assert_eq!(read.seated, Some(700), "as it was");
     assert_eq!((read.left, read.clock.as_deref()), (vec![None, Some(beside)], Some("{\"b\":2}")));
 
     store.forget(&id(3), session(1)).await.expect("kept");

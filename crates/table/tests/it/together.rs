@@ -1,10 +1,11 @@
 //! Several servers on one PostgreSQL: what one does the others show, and what goes on at one that died goes
 //! on at another. That nothing is lost then is tried in [`kills`](crate::kills).
 
-use crate::client::Browser;
+use crate::client::{Browser, Event};
 use crate::house::House;
+use crate::updates::{scene_after, scene_of, until};
 use hyper::{Method, StatusCode};
-use serde_json::json;
+use serde_json::{Value, json};
 use table::{Admin, Place, Time};
 
 const DUEL: &str = "toy-sealed/duel";
@@ -46,6 +47,59 @@ async fn what_one_server_does_the_other_shows() {
     let view = red.get(&game).await.ok();
     assert_eq!(view["revision"], over.get(&game).await.ok()["revision"]);
     assert_eq!(view["mover"], json!([0, 1]), "the next round, at both");
+}
+
+/// What a client has of the log after these updates: a whole one takes the place of what it had.
+fn log_after(mut log: Vec<Value>, updates: &[Event]) -> Vec<Value> {
+    for Event { update, .. } in updates {
+        if let Some(whole) = update["log"].as_array() {
+            log.clone_from(whole);
+        }
+        log.extend(update["lines"].as_array().cloned().unwrap_or_default());
+    }
+    log
+}
+
+#[tokio::test]
+async fn a_stream_of_one_server_goes_on_at_another_with_nothing_lost_or_doubled() {
+    let (house, beside) = two().await;
+    let (mut red, mut blue) = (house.browser(), beside.browser());
+    let game = red.begin_fairly(DUEL, &["me", "open"]).await;
+    blue.sit(&game, 1, "me").await.ok();
+    let start = red.get(&game).await.ok();
+    let mut stream = red.listen(&game, &[]).await;
+    let first = red.act(&game, "a", 0, &["ready"]).await.ok();
+    let told = until(&mut stream, &first["revision"]).await;
+    drop(stream);
+    let (scene, log) = (scene_after(scene_of(&start), &told), log_after(Vec::new(), &told));
+    // Missed: something that is done here, and something that is done there.
+    blue.act(&game, "b", 1, &["ready"]).await.ok();
+    let offer = json!({"client": "c", "seat": 0, "action": "offer-draw"});
+    red.post(&format!("{game}/table"), &offer).await.ok();
+    let missed = red.get(&game).await.ok();
+
+    let mut over = Browser { address: beside.address(), cookie: red.cookie.clone() };
+    let last = told.last().expect("an event").id.to_string();
+    let mut resumed = over.listen(&game, &[("last-event-id", &last)]).await;
+    let rest = until(&mut resumed, &missed["revision"]).await;
+    let (scene, log_then) = (scene_after(scene, &rest), log_after(log.clone(), &rest));
+    assert!(log_then.len() > log.len(), "orders were revealed meanwhile");
+    assert_eq!(
+        (Value::from(log_then.clone()), &scene),
+        (missed["log"].clone(), &scene_of(&missed))
+    );
+    // And what is done at the one that was left is heard at the other.
+    let decline = json!({"client": "d", "seat": 1, "action": "decline-draw"});
+    let mut blue = Browser { address: house.address(), ..blue };
+    blue.post(&format!("{game}/table"), &decline).await.ok();
+    let now = red.get(&game).await.ok();
+    let after = until(&mut resumed, &now["revision"]).await;
+    assert!(after.iter().all(|event| event.update["log"].is_null()), "only what is new: {after:?}");
+    assert_eq!(Value::from(log_after(log_then, &after)), now["log"], "each line, and once");
+    assert_eq!(scene_after(scene, &after), scene_of(&now));
+    let revisions: Vec<u32> =
+        told.iter().chain(&rest).chain(&after).map(|event| event.id).collect();
+    assert!(revisions.is_sorted_by(|a, b| a < b), "{revisions:?}");
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const DUEL: &str = "toy-sealed/duel";
 
 /// Reads until the revision is reached.
-async fn until(events: &mut Events, revision: &Value) -> Vec<Event> {
+pub(crate) async fn until(events: &mut Events, revision: &Value) -> Vec<Event> {
     let mut read = Vec::new();
     loop {
         let event = events.expect().await;
@@ -20,7 +20,7 @@ async fn until(events: &mut Events, revision: &Value) -> Vec<Event> {
 }
 
 /// What a client makes of updates: the whole scene, or the one it has with changes taken in.
-fn scene_after(mut scene: kernel::Scene, updates: &[Event]) -> kernel::Scene {
+pub(crate) fn scene_after(mut scene: kernel::Scene, updates: &[Event]) -> kernel::Scene {
     for Event { update, .. } in updates {
         let read = |key: &str| Some(update[key].clone()).filter(|value| !value.is_null());
         if let Some(whole) = read("scene") {
@@ -32,7 +32,7 @@ fn scene_after(mut scene: kernel::Scene, updates: &[Event]) -> kernel::Scene {
     scene
 }
 
-fn scene_of(view: &Value) -> kernel::Scene {
+pub(crate) fn scene_of(view: &Value) -> kernel::Scene {
     serde_json::from_value(view["scene"].clone()).expect("a scene")
 }
 

@@ -40,7 +40,15 @@ fn opened(
     let (registry, store) = (Arc::clone(registry), Arc::clone(store));
     let depth = Depth { points: 1, games: 1, nodes: 0 };
     let quotas = crate::quotas::Quotas::default();
-    LiveGames::new(registry, store, time, Duration::ZERO, depth, &quotas, stopping.clone())
+    LiveGames::new(
+        registry,
+        store,
+        time,
+        (Duration::ZERO, Duration::ZERO),
+        depth,
+        &quotas,
+        stopping.clone(),
+    )
 }
 
 async fn kept() -> Kept {

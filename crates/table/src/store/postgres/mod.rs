@@ -411,7 +411,7 @@ impl Store for Postgres {
             let mut snapshot = snapshot(&self.readers).await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host, rated, press, tournament, master, answers
+                    aside, host, rated, press, tournament, master, answers, seated
                  FROM games
                  WHERE id = $1",
             )
@@ -489,6 +489,7 @@ impl Store for Postgres {
                 clock: row.try_get("clock")?,
                 master: row.try_get("master")?,
                 left_answers: row.try_get("answers")?,
+                seated: row.try_get("seated")?,
                 version: row.try_get("version")?,
             }))
         })

@@ -391,7 +391,7 @@ impl Store for Sqlite {
             let mut snapshot = self.readers.begin().await?;
             let row = sqlx::query(
                 "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host, rated, press, tournament, master, answers
+                    aside, host, rated, press, tournament, master, answers, seated
                  FROM games
                  WHERE id = ?1",
             )
@@ -469,6 +469,7 @@ impl Store for Sqlite {
                 clock: row.try_get("clock")?,
                 master: row.try_get("master")?,
                 left_answers: row.try_get("answers")?,
+                seated: row.try_get("seated")?,
                 version: row.try_get("version")?,
             }))
         })

@@ -168,9 +168,9 @@ pub(super) async fn create(
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
          summarised, purpose, chosen, private, clock, host, rated, press,
-         tournament, master)
+         tournament, master, seated)
          VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15, ?16)",
+         ?14, ?15, ?16, ?17)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -188,6 +188,7 @@ pub(super) async fn create(
     .bind(game.press.map(press_word))
     .bind(game.tournament.as_deref())
     .bind(game.master.as_deref())
+    .bind(game.seated)
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {
@@ -274,7 +275,7 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     let changed = sqlx::query(
         "UPDATE games SET due = ?2, summarised = -1, wish = NULL, clock = coalesce(?3, clock),
          master = coalesce(?5, master), answers = coalesce(?6, answers),
-         version = version + 1
+         seated = coalesce(?7, seated), version = version + 1
          WHERE id = ?1 AND version = ?4",
     )
     .bind(&seating.game.0)
@@ -283,6 +284,7 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     .bind(seating.version)
     .bind(seating.master.as_deref())
     .bind(seating.left_answers.as_deref())
+    .bind(seating.seated)
     .execute(&mut *connection)
     .await?;
     as_many(1, changed.rows_affected(), &seating.game)?;

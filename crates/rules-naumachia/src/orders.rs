@@ -153,7 +153,7 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
             let speeds = || (1..=most).rev();
             let turns =
                 (15..=class).step_by(15).flat_map(|by| [Order::Wheel(-by), Order::Wheel(by)]);
-            let backs = (1..=ASTERN.min(2)).map(Order::Back);
+            let backs = (1..=ASTERN).map(Order::Back);
             let straight = speeds().map(Order::Abreast).chain(speeds().map(Order::Column));
             straight.chain(turns).chain(backs).chain([Order::Hold]).collect()
         }

@@ -197,6 +197,15 @@ fn spread(ground: &Ground, other: ShipId, mods: &Mods) -> Spread {
     }
 }
 
+/// The angle at which two keels meet, 0 to 90 degrees, whichever way either points.
+fn degrees(tenths: u16) -> String {
+    let acute = tenths.min(1_800 - tenths);
+    match acute % 10 {
+        0 => (acute / 10).to_string(),
+        part => format!("{}.{part}", acute / 10),
+    }
+}
+
 /// What a contact allows: rams with their sum and their odds first.
 fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, told: &mut Told) {
     let Told { notes, spreads } = told;
@@ -211,7 +220,8 @@ fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, told: &mut To
             (Kind::Rake, ..) => "note-rake",
             (Kind::Capsize, ..) => "note-capsize",
         };
-        notes.push(of(id).with("amount", signed(*sum)));
+        notes
+            .push(of(id).with("angle", degrees(attack.contact.angle)).with("amount", signed(*sum)));
         if attack.kind == Kind::Ram {
             // Of ten faces so many do at least that.
             let least = |level: u8| {

@@ -56,6 +56,7 @@ fn a_way_ahead_has_its_whole_table_with_the_ram_that_ends_it() {
     assert_eq!(&*met.notes[0].id, "note-ram-flush");
     // Speed 10, bow flush, at rest: 3, 2 and 2.
     assert_eq!(arg(&met.notes[0], "amount"), Some("+7".to_string()));
+    assert_eq!(arg(&met.notes[0], "angle"), Some("90".to_string()));
     let odds = &met.notes[1];
     let said = ["hurt", "crippled", "sunk"].map(|name| arg(odds, name).expect("a percentage"));
     assert_eq!(said, ["100", "50", "30"]);

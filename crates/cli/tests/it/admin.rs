@@ -89,7 +89,7 @@ fn complaints_are_listed_read_and_closed() {
             id: "c0ffee".to_string(),
             reporter: who(0),
             about: who(1),
-            game: GameId(game.clone()),
+            game: Some(GameId(game.clone())),
             line: Some("words".to_string()),
             why: "rude\nand loud".to_string(),
             made: 1,

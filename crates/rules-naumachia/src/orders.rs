@@ -209,7 +209,8 @@ pub(crate) fn group_plan(
     order: &str,
 ) -> Result<GroupPlan<Action>, Malformed> {
     let order = Order::read(ground, order)?;
-    let mut work = Work { ground, seat, after: state.clone(), plan: GroupPlan::default() };
+    let mut work =
+        Work { ground, seat, before: state, after: state.clone(), plan: GroupPlan::default() };
     let mut ships = Vec::new();
     for piece in pieces {
         match ship_of(ground, *piece) {
@@ -247,6 +248,7 @@ pub(crate) fn group_plan(
 struct Work<'a> {
     ground: &'a Ground,
     seat: Seat,
+    before: &'a State,
     after: State,
     plan: GroupPlan<Action>,
 }
@@ -333,7 +335,8 @@ impl Work<'_> {
     /// What each does on its own: parting, shooting, repairing.
     fn all_of(&mut self, order: Order, ship: ShipId) {
         let mut found = Vec::new();
-        rules::candidates(self.ground, &self.after, ship, &mut found);
+        let from = if self.is_held_up() { self.before } else { &self.after };
+        rules::candidates(self.ground, from, ship, &mut found);
         let at = match order {
             Order::Shoot(target) | Order::Fire(target) => target,
             _ => None,
@@ -351,12 +354,19 @@ impl Work<'_> {
             _ => 1,
         };
         found.sort_by_key(|action| (gap(action), rank(action)));
-        if self.is_held_up() {
-            self.plan.later.push(PieceId(ship.0.into()));
-            return;
-        }
         if found.is_empty() {
             found.extend(self.least(order, ship));
+        }
+        if self.is_held_up() {
+            // Dice of others do not bring closer what was out of reach before they fell.
+            let check = |action| rules::check(self.ground, self.before, self.seat, action);
+            let why: Vec<Violation> =
+                found.iter().filter_map(|action| check(action).err()).collect();
+            match why.last() {
+                Some(last) if why.len() == found.len() => self.refuse(ship, last),
+                _ => self.plan.later.push(PieceId(ship.0.into())),
+            }
+            return;
         }
         let mut last = Violation::ship(Why::OutOfPlay, ship);
         for action in found {

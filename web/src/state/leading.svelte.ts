@@ -1,5 +1,6 @@
 // A lieutenant: a computer player that plans for pieces, or acts for them. A plan goes up to the next
-// dice; who acts plans anew after each roll, with what came of it, until nothing is worth doing.
+// dice; who acts plans anew after each roll, and after each move where ships move one by one, until
+// nothing is worth doing.
 import type { TableClient } from "../api/client";
 import type { PieceId } from "../api/shapes";
 import type { Command } from "./command.svelte";
@@ -59,14 +60,18 @@ export class Leading {
       await this.#plan.dropPieces(new Set(pieces));
       const phase = this.#phase();
       let count = 0;
+      const given = new Set<string>();
       while (!this.#isStopped && this.#command.seat === seat && this.#phase() === phase) {
         const present = new Set(this.#live.scene?.pieces.map(({ id }) => id));
         const plan = await this.#table.advise(this.#live.id, seat, { pieces: pieces.filter((piece) => present.has(piece)), ...brief, begun: [] });
-        const rolls = this.#live.rolls.length;
-        if (plan.length === 0 || this.#isStopped || !(await this.#hands.act(plan))) break;
+        // Where orders may be written again and again, the same ones come twice: then nothing is left to do.
+        const [line, rolls] = [plan.join("\n"), this.#live.rolls.length];
+        if (plan.length === 0 || given.has(line) || this.#isStopped || !(await this.#hands.act(plan))) break;
         count += this.#hands.taken();
-        // Only dice change what there is to be planned.
-        if (this.#hands.taken() === 0 || this.#live.rolls.length === rolls) break;
+        if (this.#hands.taken() === 0) break;
+        // After dice the same may be worth doing once more.
+        if (this.#live.rolls.length > rolls) given.clear();
+        else given.add(line);
       }
       return count;
     });

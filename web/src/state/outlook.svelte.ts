@@ -150,7 +150,8 @@ export class Outlook {
     this.hovered = choice;
     this.hoveredOdds = choice?.odds ?? null;
     const { seat } = this.#command;
-    if (!choice || choice.odds || seat === null || choice.target === "button") return;
+    // An order to several is no action, and has no odds.
+    if (!choice || choice.odds || seat === null || choice.target === "button" || this.aiming) return;
     // What the chosen piece can do came with its odds, where it has any; what takes more clicks has none yet.
     if (!("piece" in choice.target) || this.ship?.groups.some(({ choices }) => choices.includes(choice)) || choice.plan.length === 0 || choice.next?.length) return;
     this.#table.odds(this.#live.id, seat, choice.plan, this.begun).then(

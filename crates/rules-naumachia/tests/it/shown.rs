@@ -420,6 +420,13 @@ fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
     assert_eq!(said(&shoots), ["A1 shoot B1 2"]);
     assert_eq!(why(&shoots), ["refused-no-archers", "refused-out-of-range"]);
 
+    // Whoever cannot says so at once, also where the dice of another have to fall first.
+    let turned = ground.group_plan(&state, Seat(0), &[own[2], own[1], own[0]], "shoot B1");
+    let turned = turned.expect("it is understood");
+    assert_eq!(said(&turned), ["A1 shoot B1 2"]);
+    assert_eq!(why(&turned), ["refused-out-of-range", "refused-no-archers"]);
+    assert_eq!(turned.later, []);
+
     go_on_to(&mut state, "fire");
     assert_eq!(aimed(&state, "fire"), [at(3, "fire B1")], "it does not bear on what is abeam");
     assert_eq!(said(&plan(&state, "fire B1")), ["A1 loose B1 2"]);

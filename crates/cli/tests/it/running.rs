@@ -54,7 +54,7 @@ fn the_service_and_the_container_start_what_there_is() {
     let words: Vec<String> = serde_json::from_str(line).expect("a list of words");
     are_known(&words.iter().map(String::as_str).collect::<Vec<_>>());
     // What the page's sources take from beside them is there when it is built.
-    let page = container.split("\nFROM ").next().expect("a stage");
+    let page = container.split("\nFROM ").nth(1).expect("a stage");
     let copied: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("COPY ")).collect();
     let sources = ["board/effects.ts", "board/silhouettes.ts", "board/statuses.ts"];
     for source in sources.map(|file| kept(&format!("web/src/{file}"))) {

@@ -55,6 +55,7 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   await page.locator("[data-dice-line]").fill("9 3");
   await page.locator("[data-dice-line]").press("Enter");
   await atRest(page);
+  await page.getByRole("tab", { name: "Log" }).click();
   await expect(page.locator("[data-log]")).toContainText(/A1 shoots at B1/);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });

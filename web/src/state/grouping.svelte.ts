@@ -9,6 +9,8 @@ import type { Plan } from "./plan.svelte";
 export interface Report extends GroupPlan {
   order: GroupOrder;
   isDone: boolean;
+  /** The piece that it was given on; none where it needs none. */
+  at: PieceId | null;
   /** What it would do, for the ghosts. */
   orders: DraftOrder[];
 }
@@ -45,7 +47,9 @@ export class Grouping {
       const pieces = to ? [...to] : this.#command.chosen.filter((piece) => this.#command.isOwn(piece)).map((piece) => piece.id);
       const plan = await this.#table.group(this.#live.id, seat, pieces, id, this.#plan.actions);
       const draft = plan.plan.length > 0 ? await this.#table.draft(this.#live.id, seat, [plan.plan]) : { orders: [] };
-      this.report = { ...plan, order, isDone: false, orders: draft.orders };
+      const target = order.spots?.find((spot) => spot.order === id)?.target;
+      const at = typeof target === "object" && "piece" in target ? target.piece : null;
+      this.report = { ...plan, order, at, isDone: false, orders: draft.orders };
     });
   }
 

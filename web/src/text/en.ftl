@@ -281,6 +281,7 @@ ui-idle = { $count ->
 ui-refuse-likewise = Likewise:
 ui-fleet-orders = Whole fleets
 ui-aim-anywhere = { $order }: click a place on the map, or write its number.
+ui-aim-one = { $order }: choose one of those marked on the map.
 ui-aim-order = { $order }: choose on the map where it starts.
 ui-order-goes-on = { $order }: { $count ->
     [one] one { ui-word-piece } still to go.

@@ -280,6 +280,7 @@ ui-idle = { $count ->
 ui-refuse-likewise = Per lo stesso motivo:
 ui-fleet-orders = Flotte intere
 ui-aim-anywhere = { $order }: tocca un punto della mappa, o scrivine il numero.
+ui-aim-one = { $order }: scegli tra quelli segnati sulla mappa.
 ui-aim-order = { $order }: scegli sulla mappa dove comincia.
 ui-order-goes-on = { $order }: { $count ->
     [one] resta { ui-word-a-piece }.

@@ -43,9 +43,11 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   await aimed.click();
   await expect(aimed).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator("[data-aim]"), "ahead and abeam, not far away").toHaveCount(2);
+  await expect(page.locator("[data-aim-hint]")).toContainText("marked on the map");
   await page.locator('[data-aim="3"]').click();
   const report = page.locator("[data-report]");
   await expect(report).toBeVisible();
+  await expect(report).toContainText("Shoot at a ship (B1): One ship");
   await expect(report).toContainText("B1 is out of range of A2");
   await expect(report).toContainText(/no archers/);
   await expect(page.locator("[data-aim]")).toHaveCount(0);

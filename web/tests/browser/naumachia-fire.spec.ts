@@ -1,29 +1,13 @@
 // Naumachia at the table: fire by squadron with the targets that bear lit, a boarding against the odds, and a
 // lieutenant in command of a squadron.
-import { begin, choose, roll, squadrons } from "./open-table";
+import { begin, own, roll, squadrons, untilBoarding } from "./open-table";
 import { atRest, endPhase, expect, test, UNSAID } from "./table";
 
 /** Two side by side, one with ballistae; one enemy ahead of it and one abeam, both within reach of bows. */
-const ARCS = `title = "Arcs"
-summary = "Two against three."
-year = -250
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 quinquereme archers 2 ballistae 2 at 300 200 0", "A2 trireme archers 1 at 380 200 0", "A3 trireme archers 0 at 460 200 0"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 trireme archers 0 speed 0 at 300 270 90", "B2 trireme archers 0 speed 0 at 240 200 90", "B3 trireme archers 0 at 900 700 180"]
-`;
+const ARCS = own("Arcs", [
+  ["A1 quinquereme archers 2 ballistae 2 at 300 200 0", "A2 trireme archers 1 at 380 200 0", "A3 trireme archers 0 at 460 200 0"],
+  ["B1 trireme archers 0 speed 0 at 300 270 90", "B2 trireme archers 0 speed 0 at 240 200 90", "B3 trireme archers 0 at 900 700 180"],
+]);
 
 test("a squadron shoots at one of those that its bows bear on, and who cannot says why", async ({ page }) => {
   test.setTimeout(60_000);
@@ -62,43 +46,16 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
-/** One against one, locked: as many aboard the one as aboard the other. */
-const EVEN = `title = "Even"
-summary = "One against one."
-year = -250
-locks = ["A1 ram B1"]
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 quinquereme marines 4 archers 0 at 300 200 0", "A2 trireme at 100 100 0"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 quinquereme marines 4 archers 0 at 300 228 90", "B2 trireme at 900 700 180"]
-`;
+/** One against one, locked, so many marines against four. */
+const locked = (marines: number) =>
+  own("Locked", [[`A1 quinquereme marines ${marines} archers 0 at 300 200 0`, "A2 trireme at 100 100 0"], ["B1 quinquereme marines 4 archers 0 at 300 228 90", "B2 trireme at 900 700 180"]], ["A1 ram B1"]);
 
 for (const [marines, warned] of [[4, true], [12, false]] as const) {
   test(`a boarding of ${marines} against four ${warned ? "is warned of" : "is not warned of"}`, async ({ page }) => {
     test.setTimeout(60_000);
-    await begin(page, { scenario: "naumachia/even", seats: ["me", "me"], source: EVEN.replace("marines 4", `marines ${marines}`), dice: "hands" });
+    await begin(page, { scenario: "naumachia/locked", seats: ["me", "me"], source: locked(marines), dice: "hands" });
     await roll(page, 9, 2);
-    const board = page.locator('[data-set^="A1 board B1"], [data-manoeuvre^="A1 board B1"]');
-    for (let step = 0; step < 20; step += 1) {
-      await choose(page, "A1");
-      if ((await board.count()) > 0) break;
-      await page.keyboard.press("Escape");
-      await endPhase(page);
-      await atRest(page);
-    }
-    await expect(page.locator("[data-contest] [data-deck]")).toHaveCount(2);
+    await untilBoarding(page, "A1", "B1");
     await expect(page.locator("[data-contest-warning]")).toHaveCount(warned ? 1 : 0);
   });
 }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { begin, changed, choose, press, roll, setValue, turn, value } from "./open-table";
+import { begin, changed, choose, own, press, roll, setValue, turn, untilBoarding, value } from "./open-table";
 import { atRest, endPhase, expect, test, UNSAID } from "./table";
 
 const FIRST = { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" } as const;
@@ -112,27 +112,10 @@ test("which sides of a ship the enemy could ram or rake next is told, with what 
 });
 
 /** One against one, locked, and few on the deck that is boarded. */
-const ABOARD = `title = "Aboard"
-summary = "One against one."
-year = -250
-locks = ["A1 ram B1"]
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 quinquereme marines 4 heavies 2 archers 0 at 300 200 0", "A2 trireme at 100 100 0"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 quinquereme marines 2 archers 0 at 300 228 90", "B2 trireme at 900 700 180"]
-`;
+const ABOARD = own("Aboard", [
+  ["A1 quinquereme marines 4 heavies 2 archers 0 at 300 200 0", "A2 trireme at 100 100 0"],
+  ["B1 quinquereme marines 2 archers 0 at 300 228 90", "B2 trireme at 900 700 180"],
+], ["A1 ram B1"]);
 
 test("who falls in a boarding is chosen by clicks on the pegs, where that is to be asked", async ({ page }) => {
   test.setTimeout(60_000);
@@ -141,15 +124,7 @@ test("who falls in a boarding is chosen by clicks on the pegs, where that is to 
   await page.locator("[data-standing-answers] summary").click();
   await page.locator('[data-standing-answer="answer-losses"]').selectOption({ label: "ask me" });
   await atRest(page);
-  const board = page.locator('[data-set^="A1 board B1"], [data-manoeuvre^="A1 board B1"]');
-  for (let step = 0; step < 20; step += 1) {
-    await choose(page, "A1");
-    if ((await board.count()) > 0) break;
-    await page.keyboard.press("Escape");
-    await endPhase(page);
-    await atRest(page);
-  }
-  await expect(page.locator("[data-contest] [data-deck]")).toHaveCount(2);
+  await untilBoarding(page, "A1", "B1");
   await expect(page.locator("[data-take]"), "nobody has fallen").toHaveCount(0);
   await page.locator("[data-do]").click();
   await atRest(page);

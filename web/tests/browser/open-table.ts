@@ -143,3 +143,24 @@ export const squadrons = async (page: Page): Promise<string[]> => {
   await expect(page.locator("[data-squadron]").first()).toBeVisible();
   return page.locator("[data-squadron]").evaluateAll((all) => all.map((one) => one.getAttribute("data-squadron") ?? ""));
 };
+
+/** A scenario of Naumachia of one's own, in a calm: the ships of either side, and what is locked already. */
+export function own(title: string, [first, second]: readonly [string[], string[]], locks: string[] = []): string {
+  const squadron = (side: number, code: string, ships: string[]) => `[[squadron]]\nside = ${side}\ncode = "${code}"\nships = ${JSON.stringify(ships)}\n`;
+  return `title = "${title}"\nsummary = "Some against some."\nyear = -250\nlocks = ${JSON.stringify(locks)}
+[weather]\nwind = "calm"\nsea = "smooth"\nsteady = "yes"
+[[side]]\nname = "A"\n[[side]]\nname = "B"\n${squadron(0, "A", first)}${squadron(1, "B", second)}`;
+}
+
+/** Ends steps until one ship may board another, the first of them chosen. */
+export async function untilBoarding(page: Page, ship: string, other: string): Promise<void> {
+  const board = page.locator(`[data-set^="${ship} board ${other}"], [data-manoeuvre^="${ship} board ${other}"]`);
+  for (let step = 0; step < 20; step += 1) {
+    await choose(page, ship);
+    if ((await board.count()) > 0) break;
+    await page.keyboard.press("Escape");
+    await endPhase(page);
+    await atRest(page);
+  }
+  await expect(page.locator("[data-contest] [data-deck]")).toHaveCount(2);
+}

@@ -349,7 +349,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         scenario: head.setup.scenario.clone(),
         title: title.clone(),
         edition: *edition,
-        seed_chosen: table.origin.is_chosen(),
+        seed_chosen: loaded.is_seed_chosen(),
         started: *started,
         options: head.setup.options.clone(),
         commitment: head.commitment.to_string(),

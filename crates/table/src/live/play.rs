@@ -160,6 +160,11 @@ pub(crate) struct Submitted {
 }
 
 impl Loaded {
+    /// Whether whoever began it chose the seed. A lesson comes with the dice that it speaks of.
+    pub(crate) fn is_seed_chosen(&self) -> bool {
+        self.table.origin.is_chosen() && self.game.lecture().is_none()
+    }
+
     /// A game that begins.
     pub(crate) fn new(
         registry: &Registry,

@@ -95,7 +95,7 @@ impl GameSummary {
             scenario: head.setup.scenario.clone(),
             title: title.clone(),
             edition: *edition,
-            seed_chosen: table.origin.is_chosen(),
+            seed_chosen: loaded.is_seed_chosen(),
             revision: game.revision(Viewer::SPECTATOR),
             started: *started,
             moved: *moved,

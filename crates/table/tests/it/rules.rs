@@ -88,4 +88,7 @@ async fn a_lesson_follows_its_learner_and_is_told_to_nobody_else() {
     // Others teach nothing.
     let plain = learner.begin("lepanto/skirmish", &["me", "me"]).await;
     assert_eq!(learner.get(&format!("{plain}/lesson")).await.ok(), Value::Null);
+    // A lesson comes with its dice, and nobody has chosen them to win by.
+    assert_eq!(learner.get(&game).await.ok()["seed_chosen"], false);
+    assert_eq!(learner.get(&plain).await.ok()["seed_chosen"], true);
 }

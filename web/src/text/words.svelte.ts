@@ -117,6 +117,9 @@ export function gameTitle({ scenario, title, edition, seed_chosen }: { scenario:
 }
 export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary, rulesetOf(id));
 
+/** What is said of a piece, to stand after its code: without the code where it opens with it. */
+export const afterCode = (said: string, code: string): string => (said.startsWith(`${code} `) ? said.slice(code.length + 1) : said);
+
 /** The ruleset of a scenario: what stands before the slash. */
 const rulesetOf = (scenario: string): string => scenario.split("/", 1)[0] ?? scenario;
 

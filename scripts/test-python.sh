@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Tests the Python package on the engine as it is built for development, and beside the command
-# line. The other tests have built their crates already: with the features of the whole workspace
+# line. The browser's tests have built their crates already: with the features of the same targets
 # none is built twice.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 scripts/python-env.sh
-cargo build --workspace --lib --bin trierarch
+cargo build --workspace --lib --bin trierarch --example toys
 target=${CARGO_TARGET_DIR:-$PWD/target}
 stage=$target/python
 rm -rf "$stage"
@@ -18,4 +18,5 @@ cd python
 export PYTHONPATH=$stage PYTHONDONTWRITEBYTECODE=1 RAY_USAGE_STATS_ENABLED=0
 TRIERARCH_BIN=$(cd "$target/debug" && pwd)/trierarch
 export TRIERARCH_BIN
-exec .venv/bin/python -m pytest tests "$stage/trierarch" README.md "$@"
+# A file a core: what Ray and the jobs' servers have started is of one file.
+exec .venv/bin/python -m pytest --numprocesses 2 --dist loadfile tests "$stage/trierarch" README.md "$@"

@@ -26,6 +26,10 @@ pub struct Contest {
     /// The table on which the next roll is read, from its first row to its last; none once nothing
     /// more is rolled.
     pub rows: Vec<ContestRow>,
+    /// The kind of roll in which each party throws a die, in their order, to be shown where it lies;
+    /// none where the rounds have their own dice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub roll: Option<String>,
     /// The rounds that were rolled or are being rolled, in order, where they are worth looking back
     /// at.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -82,6 +82,7 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
         mutual: false,
         ratio: Text::new("note-factors").with("attack", attack).with("defence", defence),
         rows: rows(added, fight.row),
+        roll: Some("boarding".to_string()),
         rounds: Vec::new(),
         // What the tables make of it: at parity the attacker is repulsed far more often than not.
         warning: (ratio(attack, defence) < 2).then(|| Text::new("note-weak-boarding")),

@@ -51,17 +51,23 @@ fn is_asked(ground: &Ground, state: &State, seat: Seat) -> bool {
     !is_over && rules::asked(ground, state).contains(seat) && rules::due(ground, state).is_none()
 }
 
-/// The ships with which a seat may have something to do: while one moves or has met others it is
-/// that one, and who has moved does not move again.
+/// The ships with which a seat has something to do: while one moves or has met others it is that
+/// one, who has moved does not move again, and in every other step those that are offered something.
 pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
-    let may = |ship: &ShipId| match (state.frames.last(), state.step) {
+    let mut offered = Vec::new();
+    let mut may = |ship: &ShipId| match (state.frames.last(), state.step) {
         (Some(Frame::Moving(moving)), _) => moving.ship == *ship,
         (Some(Frame::Declare { contacts, .. }), _) => contacts.iter().any(|one| one.mover == *ship),
         (None, Step::Movement) => !state.ship(*ship).moved,
-        _ => true,
+        (None, Step::Deployment) => !ground.vessel(*ship).is_wall(),
+        _ => {
+            offered.clear();
+            rules::candidates(ground, state, *ship, &mut offered);
+            offered.iter().any(|action| rules::check_answer(ground, state, seat, action).is_ok())
+        }
     };
     let own = state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat));
-    own.filter(may).map(|ship| PieceId(ship.0.into())).collect()
+    own.filter(|ship| may(ship)).map(|ship| PieceId(ship.0.into())).collect()
 }
 
 /// Adds a superset of what a seat may do within a focus.

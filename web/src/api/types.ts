@@ -2279,6 +2279,11 @@ export interface components {
             /** @description How their strengths compare, in words. */
             ratio: components["schemas"]["Text"];
             /**
+             * @description The kind of roll in which each party throws a die, in their order, to be shown where it lies;
+             *     none where the rounds have their own dice.
+             */
+            roll?: string | null;
+            /**
              * @description The rounds that were rolled or are being rolled, in order, where they are worth looking back
              *     at.
              */

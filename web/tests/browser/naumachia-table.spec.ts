@@ -126,12 +126,16 @@ test("who falls in a boarding is chosen by clicks on the pegs, where that is to 
   await atRest(page);
   await untilBoarding(page, "A1", "B1");
   await expect(page.locator("[data-take]"), "nobody has fallen").toHaveCount(0);
+  const thrown = (deck: string) => page.locator(`[data-deck=${deck}] [data-thrown]`);
+  await expect(page.locator("[data-deck] .out"), "no die has been thrown").toHaveCount(2);
   await page.locator("[data-do]").click();
   await atRest(page);
   // Fourteen against four are three to one: 1 and 3 against 4, and one of the attackers falls.
   await page.locator("[data-dice-line]").fill("1 4");
   await page.locator("[data-dice-line]").press("Enter");
   await atRest(page);
+  await expect(thrown("attacks")).toHaveAttribute("data-thrown", "1");
+  await expect(thrown("defends")).toHaveAttribute("data-thrown", "4");
   const deck = page.locator("[data-deck=attacks]");
   await expect(page.locator("[data-take]")).toHaveCount(2);
   await expect(page.locator("[data-deck=defends] [data-take]"), "it is not they who fall").toHaveCount(0);

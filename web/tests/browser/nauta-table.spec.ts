@@ -378,14 +378,14 @@ test.describe("in Italian, on a telephone", () => {
   test("two taps and a button move a ship, and everything is said in Italian", async ({ page }) => {
     test.setTimeout(60_000);
     await begin(page, { scenario: "nauta/lesson", seats: ["me", "me"] });
-    await page.locator('[data-code="A1"]').tap();
+    await page.locator('[data-code="A1"] .hull').tap();
     await atRest(page);
     await page.locator("[data-more]").tap();
     await page.locator("[data-do]").tap();
     await atRest(page);
     for (let side = 0; side < 2; side += 1) await endPhase(page).then(() => atRest(page));
     await press(page, "first");
-    await page.locator('[data-code="A1"]').tap();
+    await page.locator('[data-code="A1"] .hull').tap();
     await atRest(page);
     await expect(page.locator("[data-note]").first()).toContainText(/Sperona P1 sul fianco destro/);
     await expect(page.locator("[data-cost]")).toHaveText("3 segmenti avanti");

@@ -190,6 +190,7 @@ fn what_is_declared_and_fought_changes_with_the_scene() {
         mutual: true,
         ratio: Text::new("even"),
         rows: vec![],
+        roll: None,
         rounds: vec![],
         warning: None,
         clauses: vec![],

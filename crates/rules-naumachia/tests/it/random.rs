@@ -3,7 +3,7 @@
 //! each scenario, `NAUMACHIA_BATTLE=naumachia/salamis` of that one alone.
 
 use crate::play;
-use kernel::{Focus, Library, Pending, Rules};
+use kernel::{Focus, Library, Pending, PieceId, Rules};
 use rules_naumachia::{Action, Ground, State};
 use testkit::Draw;
 
@@ -30,6 +30,21 @@ fn check(ground: &Ground, state: &State, whence: &str) {
     for lock in &state.locks {
         let on_table = |n: usize| state.ship(lock.pair[n]).is_on_table();
         assert!(on_table(0) && on_table(1), "{whence}: a lock with what is gone");
+    }
+}
+
+/// Outside movement those have something to do that are offered something, and nobody else.
+fn check_subjects(ground: &Ground, state: &State, seat: kernel::Seat, whence: &str) {
+    if ["deployment", "movement"].contains(&state.step.name()) {
+        return;
+    }
+    let subjects = ground.subjects(state, seat);
+    for ship in state.ids().filter(|ship| ground.may_command(state, seat, PieceId(ship.0.into()))) {
+        let piece = PieceId(ship.0.into());
+        let mut offered = Vec::new();
+        ground.legal(state, seat, Focus::Piece(piece), &mut offered);
+        let (code, step) = (ground.code(ship), state.step);
+        assert_eq!(subjects.contains(piece), !offered.is_empty(), "{whence}: {code}, {step:?}");
     }
 }
 
@@ -100,6 +115,9 @@ fn play_on(ground: &Ground, id: &str, few: u64) -> Played {
                 }
                 asked @ Pending::Decide(_) => {
                     let seat = asked.seats().iter().next().expect("somebody is asked");
+                    if steps.is_multiple_of(4) {
+                        check_subjects(ground, &state, seat, &format!("{id}, seed {seed}"));
+                    }
                     let action = choose(ground, &state, seat, &mut draw);
                     ground
                         .apply(&mut state, seat, &action, &mut ())

@@ -429,6 +429,7 @@ impl<R: Ruleset> Presentation for Crooked<R> {
                 mutual: false,
                 ratio: scene.phase.clone(),
                 rows: Vec::new(),
+                roll: None,
                 rounds: Vec::new(),
                 warning: None,
                 clauses: Vec::new(),

@@ -87,7 +87,7 @@ pub use overlay::{Fate, Marker, Note, Order, OrderResult};
 pub use reach::{Reach, ReachedArc, ReachedPiece, ReachedPlace, Reaching};
 pub use record::{
     DiceRule, Ended, Entry, FORMAT_VERSION, Head, Move, Record, RecordFault, ReplayFault, Said,
-    TableAction, Withdrawal, replay, replay_on, replay_with,
+    TableAction, Withdrawal, replay, replay_more, replay_on, replay_with,
 };
 pub use roll::{Due, Face, Faces, RollKind};
 pub use ruleset::{Library, PieceSet, Planning, Presentation, Rules, Ruleset, Sandbox};

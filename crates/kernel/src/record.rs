@@ -19,7 +19,7 @@ use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 pub(crate) use commitments::{deeds_of, seal_of};
-pub use replay::{ReplayFault, replay, replay_on, replay_with};
+pub use replay::{ReplayFault, replay, replay_more, replay_on, replay_with};
 pub use text::RecordFault;
 
 /// Version of the record format. Readers refuse newer ones.

@@ -4,8 +4,8 @@ use crate::view::{AnyView, read, read_all};
 use kernel::{
     Arrow, Asks, Board, Chapter, DiceRule, Digest, Entry, Face, FaultReport, Game, Head, Lecture,
     LogLine, Luck, Path, Pending, Piece, PieceId, Progress, Reach, Reaching, Record, Refusal,
-    Retracted, Rolled, Roster, Ruleset, Scene, Scheme, Seat, SeatSet, Secrecy, Seed, Sharers, Side,
-    TableAction, Text, UndoRequest, Viewer, Wind,
+    ReplayFault, Retracted, Rolled, Roster, Ruleset, Scene, Scheme, Seat, SeatSet, Secrecy, Seed,
+    Sharers, Side, TableAction, Text, UndoRequest, Viewer, Wind,
 };
 use std::any::Any;
 
@@ -187,6 +187,11 @@ pub trait AnyGame: Send + Sync {
     fn set_written(&mut self, text: &str) -> Result<(), FaultReport>;
     /// See [`kernel::Game::written`].
     fn written(&self, viewer: Viewer, last: Option<u32>) -> Option<String>;
+    /// See [`kernel::replay_more`].
+    ///
+    /// # Errors
+    /// The first entry that is not as recorded; the game has those before it.
+    fn replay_more(&mut self, entries: &[Entry]) -> Result<(), ReplayFault>;
     /// A copy to try things on.
     fn boxed(&self) -> Box<dyn AnyGame>;
     /// Whether a seat's side still has a say in how the game ends.
@@ -396,6 +401,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn written(&self, viewer: Viewer, last: Option<u32>) -> Option<String> {
         Game::written(self, viewer, last)
+    }
+    fn replay_more(&mut self, entries: &[Entry]) -> Result<(), ReplayFault> {
+        kernel::replay_more(self, entries)
     }
     fn boxed(&self) -> Box<dyn AnyGame> {
         Box::new(self.clone())

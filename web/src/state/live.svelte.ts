@@ -412,7 +412,10 @@ export class LiveGame implements Followed {
       [this.fallen, this.struck] = [fallen, updates.flatMap((update) => update.strikes ?? [])];
     }
     const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
+    const wasOver = this.isOver;
     [this.scene, this.log, this.rolls] = [scene, log, rolls];
+    // Then onlookers and players hear each other, and letters may be open to all.
+    if (this.isOver && !wasOver) void this.chat.load().catch(() => undefined);
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];
     if (planeOf(this.view?.board)) this.wakes = wakesAfter(this.wakes, trail, scene);
     this.standing = updates.at(-1) ?? this.standing;

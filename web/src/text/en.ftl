@@ -967,6 +967,8 @@ ui-clock-decline = Decline
 ui-clock-take-back = Withdraw
 ui-clock-may-claim = Time has run out for { $who }.
 ui-clock-claim = Claim the game
+ui-clock-substitute = Free the seat for a substitute
+ui-clock-substitute-title = Somebody else may sit down there and play on, with the time of a new game
 
 ui-fair-title = Were the dice fair?
 ui-fair-check = Check the dice
@@ -1270,6 +1272,8 @@ ui-press-public = Public press
 ui-press-public-line = What sides write to each other everybody reads, onlookers too.
 ui-press-private = Private press
 ui-press-private-line = Sides write to everybody, onlookers too, or in private to one another. Private letters stay private after the game.
+ui-press-history = Private press, opened at the end
+ui-press-history-line = As private press, but everybody reads all letters when the game is over.
 ui-rated-line = This game is rated: once it has begun, a seat can be resigned but not given away.
 ui-seeks = Looking for an opponent
 ui-no-seeks = Nobody is looking for a game right now.

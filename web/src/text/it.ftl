@@ -967,6 +967,8 @@ ui-clock-decline = Rifiuta
 ui-clock-take-back = Ritira
 ui-clock-may-claim = Tempo scaduto per { $who }.
 ui-clock-claim = Chiedi la vittoria
+ui-clock-substitute = Libera il posto per un sostituto
+ui-clock-substitute-title = Qualcun altro può sedersi lì e continuare, con il tempo di una nuova partita
 
 ui-fair-title = I dadi erano onesti?
 ui-fair-check = Controlla i dadi
@@ -1270,6 +1272,8 @@ ui-press-public = Corrispondenza pubblica
 ui-press-public-line = Quello che le parti si scrivono lo leggono tutti, anche gli spettatori.
 ui-press-private = Corrispondenza privata
 ui-press-private-line = Le parti scrivono a tutti, anche agli spettatori, o in privato a una sola. Le lettere private restano private anche dopo la partita.
+ui-press-history = Corrispondenza privata, aperta alla fine
+ui-press-history-line = Come la corrispondenza privata, ma a partita finita tutti leggono tutte le lettere.
 ui-rated-line = Questa partita ha un punteggio: una volta cominciata ci si può arrendere, ma non cedere il posto.
 ui-seeks = In cerca di avversari
 ui-no-seeks = Ora nessuno cerca una partita.

@@ -92,3 +92,15 @@ test("without press there is nothing to write", async ({ page }) => {
   await expect(page.locator("[data-press-line]")).toBeVisible();
   await expect(page.locator("[data-say]")).toHaveCount(0);
 });
+
+test("with history it is said beforehand that letters are opened at the end", async ({ page, browser, table, faults }) => {
+  const two = await visitor(browser, table.address, faults);
+  const id = await begin(page, "history");
+  await sit(two, id, 1);
+  await page.locator("[data-chat] summary").click();
+  await page.locator('[data-channel="letter0-1"]').click();
+  await expect(page.locator("[data-press-line]")).toContainText("everybody reads all letters when the game is over");
+  await speak(page, "let us share the east");
+  await expect(page.locator("[data-said]")).toHaveText([/let us share the east/]);
+  await two.context().close();
+});

@@ -142,15 +142,33 @@ pub fn replay_on<R: Ruleset>(
             game.keep_unplayed(entry.clone());
             continue;
         }
-        game.replay_entry(entry).map_err(|refusal| entry_refused(number, entry, &refusal))?;
-        let found = Digest::of(game.state());
-        if let Some(recorded) = entry.digest.filter(|recorded| *recorded != found) {
-            return Err(ReplayFault::Digest { entry: number, recorded, found });
-        }
+        replay_entry(&mut game, number, entry)?;
         each(&game, number);
     }
     check_ending(record, &game)?;
     Ok(game)
+}
+
+/// Goes on with a game by entries that were recorded after those it has, checked as in [`replay`].
+///
+/// # Errors
+/// The first entry that is not as recorded; the game has those before it.
+pub fn replay_more<R: Ruleset>(game: &mut Game<R>, entries: &[Entry]) -> Result<(), ReplayFault> {
+    let first = game.entries().len();
+    (first..).zip(entries).try_for_each(|(number, entry)| replay_entry(game, number, entry))
+}
+
+fn replay_entry<R: Ruleset>(
+    game: &mut Game<R>,
+    number: usize,
+    entry: &Entry,
+) -> Result<(), ReplayFault> {
+    game.replay_entry(entry).map_err(|refusal| entry_refused(number, entry, &refusal))?;
+    let found = Digest::of(game.state());
+    match entry.digest.filter(|recorded| *recorded != found) {
+        Some(recorded) => Err(ReplayFault::Digest { entry: number, recorded, found }),
+        None => Ok(()),
+    }
 }
 
 fn entry_refused(number: usize, entry: &Entry, refusal: &Refusal) -> ReplayFault {

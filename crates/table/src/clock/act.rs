@@ -42,6 +42,11 @@ pub(crate) enum ClockAct {
         /// Which.
         of: Seat,
     },
+    /// Claims nothing: frees that seat for whoever comes, with its time anew.
+    Substitute {
+        /// Which.
+        of: Seat,
+    },
 }
 
 /// A pause that somebody asks for.
@@ -147,6 +152,16 @@ impl Clock {
         let from = hand.holiday_until.map_or(now, |until| until.max(now));
         hand.holiday_until = Some(from.saturating_add(i64::from(days) * DAY));
         Ok(())
+    }
+
+    /// Somebody else is to go on in a seat, with the time that a game begins with.
+    pub(crate) fn renew(&mut self, now: Moment, seat: Seat) {
+        self.charge(now);
+        let pace = self.terms.pace;
+        if let Some(hand) = self.hands.get_mut(usize::from(seat.0)) {
+            (hand.allowance, hand.bank, hand.before) = (pace.allowance(), pace.bank(), pace.bank());
+            (hand.granted, hand.out) = (0, false);
+        }
     }
 
     /// A seat gets time from another.

@@ -7,6 +7,7 @@
 use super::desk::go_on;
 use super::game::LiveGame;
 use super::play::{Command, Loaded};
+use super::seats::Why;
 use super::submitting::{Submission, Submitter};
 use super::{LiveGames, stopped};
 use crate::clock::{Asked, Clock, ClockAct, Timeout, Turn};
@@ -183,6 +184,9 @@ impl LiveGame {
                 ClockAct::Claim { of } => {
                     live.settled(|| live.claim_game(session, seat, of)).await?
                 }
+                ClockAct::Substitute { of } => {
+                    live.settled(|| live.free_seat(session, seat, client.clone(), of)).await?
+                }
                 act => {
                     live.settled(|| live.set_clock(session, seat, client.clone(), act)).await?;
                 }
@@ -217,7 +221,7 @@ impl LiveGame {
                 loaded.check_opponent(seat, to)?;
                 clock.give(now, to, minutes)?;
             }
-            ClockAct::Claim { .. } => {}
+            ClockAct::Claim { .. } | ClockAct::Substitute { .. } => {}
         }
         clock.note_done(client);
         self.keep_clock(play, anew).await
@@ -255,15 +259,47 @@ impl LiveGame {
         loaded.check_clock(session, seat)?;
         loaded.check_opponent(seat, of)?;
         self.games.agree_on_time().await?;
+        self.check_claim(&loaded, seat, of)?;
+        self.submit_for_clock(of, Command::Table(of, TableAction::TimeOut)).await
+    }
+
+    /// Refuses to take from a seat what it still has time for. Whoever has no time left either takes
+    /// nothing from another.
+    fn check_claim(&self, loaded: &Loaded, seat: Seat, of: Seat) -> Result<(), Fault> {
         let now = self.games.time.steady();
-        // Whoever has no time left either cannot take the game from another.
         let may = |clock: &Clock| {
             clock.is_claimable(of, now) && !clock.is_out(seat, now) && !self.holds()
         };
-        if !loaded.clock.as_ref().is_some_and(may) {
-            return Err(Fault::NotNow(Text::new("table-clock-no-claim")));
+        match loaded.clock.as_ref().is_some_and(may) {
+            true => Ok(()),
+            false => Err(Fault::NotNow(Text::new("table-clock-no-claim"))),
         }
-        self.submit_for_clock(of, Command::Table(of, TableAction::TimeOut)).await
+    }
+
+    /// Frees the seat of whoever does not answer, for a substitute: in place of claiming the game.
+    async fn free_seat(
+        self: &Arc<Self>,
+        session: SessionId,
+        seat: Seat,
+        client: String,
+        of: Seat,
+    ) -> Result<(), Fault> {
+        // Who is refused need not wait for whoever changes the game: see `submitting`.
+        self.read().await?.check_clock(session, seat)?;
+        self.games.agree_on_time().await?;
+        let play = self.write().await?;
+        let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
+        loaded.check_clock(session, seat)?;
+        if loaded.clock.as_ref().is_some_and(|clock| clock.has_done(&client)) {
+            return Ok(());
+        }
+        loaded.check_opponent(seat, of)?;
+        loaded.check_freeing(session, of)?;
+        if *loaded.player(of)? == Player::Open {
+            return Ok(());
+        }
+        self.check_claim(loaded, seat, of)?;
+        self.seat_anew(play, of, Player::Open, Why::Absent(client)).await
     }
 
     async fn submit_for_clock(self: &Arc<Self>, seat: Seat, command: Command) -> Result<(), Fault> {
@@ -347,7 +383,7 @@ impl LiveGame {
         if !loaded.clock.as_ref().is_some_and(|clock| clock.is_out(seat, now)) {
             return Ok(());
         }
-        self.seat_anew(play, seat, Player::Computer(level), None).await
+        self.seat_anew(play, seat, Player::Computer(level), Why::Wanted).await
     }
 }
 

@@ -160,7 +160,13 @@ impl LiveGame {
     /// Reads the game from the store, shows it, and tells those who follow it what they have missed.
     pub(super) async fn read_again(self: &Arc<Self>, mut play: Writing) -> Result<Writing, Fault> {
         let games = &self.games;
-        play.loaded = None;
+        let is_read = match games.store.company() {
+            Some(company) => play.read_on(&self.id, company).await.unwrap_or(false),
+            None => false,
+        };
+        if !is_read {
+            play.loaded = None;
+        }
         let ready = play.ready(&self.id, &*games.store, &games.registry, &games.names).await;
         if let Err(fault) = ready {
             self.show(None);

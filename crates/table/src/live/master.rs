@@ -8,6 +8,7 @@
 use super::desk::go_on;
 use super::game::{LiveGame, Writing};
 use super::play::{Command, Loaded};
+use super::seats::Why;
 use super::submitting::{Submission, Submitter};
 use crate::clock::Clock;
 use crate::error::Fault;
@@ -435,7 +436,7 @@ impl LiveGame {
                 if *loaded.player(seat)? == wanted {
                     return Ok(());
                 }
-                self.seat_anew_as_master(play, seat, wanted, (client, text)).await
+                self.seat_anew(play, seat, wanted, Why::Master(client, text)).await
             }
             MasterAct::GoBack { to } => self.propose(play, session, client, to).await,
             MasterAct::Withdraw => {

@@ -11,13 +11,14 @@ use super::pool;
 use crate::clock::{Clock, Turn};
 use crate::error::Fault;
 use crate::names::Names;
-use crate::store::{Derived, GameId, Moment, Store, StoredGame, Version};
+use crate::store::{Company, Derived, GameId, Moment, Store, StoredGame, Version, Written};
 use crate::view::{DiceWish, Table};
 use kernel::{
     Complaint, Edition, Entry, Face, Focus, Move, Pending, Record, Refusal, Seat, SeatSet, Side,
     TableAction, Text, Viewer,
 };
 use rulesets::{AnyGame, Registry};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeSet, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -239,15 +240,10 @@ impl Loaded {
         let game = ruleset
             .replay(&record, &mut |_, _| {})
             .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
-        let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
-        let starts = answers.iter().filter_map(|(_, json)| answered(json)?.first).collect();
-        let clock = clock.map(|json| serde_json::from_str::<Clock>(&json)).transpose();
-        let clock = clock.map_err(|why| Fault::Damaged(format!("its clocks: {why}")))?;
-        let master = master.map(|json| serde_json::from_str::<Master>(&json)).transpose();
-        let master = master.map_err(|why| Fault::Damaged(format!("its game master: {why}")))?;
-        let answered = left_answers.map(|json| serde_json::from_str::<Answers>(&json)).transpose();
-        let answered =
-            answered.map_err(|why| Fault::Damaged(format!("its standing answers: {why}")))?;
+        let starts = starts_of(&answers).collect();
+        let clock: Option<Clock> = kept(clock, "clocks")?;
+        let master: Option<Master> = kept(master, "game master")?;
+        let left_answers: Option<Answers> = kept(left_answers, "standing answers")?;
         let table = Table {
             players,
             left,
@@ -267,11 +263,32 @@ impl Loaded {
         let loaded = Loaded::new(registry, game, table, started);
         let clients = answers.into_iter().map(|(client, _)| client).collect();
         let clients = Arc::new(Mutex::new(clients));
-        // A server that ended between agreement and change leaves a wish that has come true.
-        let wish = wish.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
-        let wish = wish.filter(|wish| wish.wanted != loaded.game.dice());
-        let answers = answered.unwrap_or_default();
+        let wish = wish_of(wish, &*loaded.game);
+        let answers = left_answers.unwrap_or_default();
         Ok(Loaded { moved, clients, wish, clock, master, answers, seated, version, ..loaded })
+    }
+
+    /// The game after what another server has written.
+    fn after(&self, written: Written) -> Result<Self, Fault> {
+        let mut anew = self.copied();
+        anew.game
+            .replay_more(&written.entries)
+            .map_err(|why| Fault::Damaged(format!("it does not replay: {why}")))?;
+        anew.table.players = written.players;
+        anew.table.left = written.left;
+        anew.table.host = written.host;
+        anew.table.removed = written.removed;
+        anew.table.listing = written.listing;
+        anew.table.starts.extend(starts_of(&written.answers));
+        let clients = written.answers.into_iter().map(|(client, _)| client);
+        anew.clients.lock().unwrap_or_else(PoisonError::into_inner).extend(clients);
+        anew.clock = kept(written.clock, "clocks")?;
+        anew.master = kept(written.master, "game master")?;
+        anew.answers = kept(written.left_answers, "standing answers")?.unwrap_or_default();
+        anew.wish = wish_of(written.wish, &*anew.game);
+        anew.look_who_acted();
+        let Written { moved, seated, version, .. } = written;
+        Ok(Loaded { moved, seated, version, ..anew })
     }
 
     /// A copy, to be changed while others read this one.
@@ -473,6 +490,25 @@ impl Loaded {
     }
 }
 
+/// The entries with which submissions began, of their answers.
+fn starts_of(answers: &[(String, String)]) -> impl Iterator<Item = u64> {
+    let answered = |json: &String| serde_json::from_str::<Submitted>(json).ok();
+    answers.iter().filter_map(move |(_, json)| answered(json)?.first)
+}
+
+/// What is kept of a game as JSON, called so.
+fn kept<T: DeserializeOwned>(json: Option<String>, name: &str) -> Result<Option<T>, Fault> {
+    let read = json.map(|json| serde_json::from_str(&json)).transpose();
+    read.map_err(|why| Fault::Damaged(format!("its {name}: {why}")))
+}
+
+/// What is being asked about the dice. A server that ended between agreement and change leaves a wish
+/// that has come true.
+fn wish_of(json: Option<String>, game: &dyn AnyGame) -> Option<DiceWish> {
+    let wish = json.and_then(|json| serde_json::from_str::<DiceWish>(&json).ok());
+    wish.filter(|wish| wish.wanted != game.dice())
+}
+
 fn no_default() -> Fault {
     Fault::NotNow(Text::new("table-clock-no-default"))
 }
@@ -498,6 +534,25 @@ impl Play {
         self.asked = Some(loaded.game.asked(Viewer::SPECTATOR));
         self.loaded = Some(Arc::new(loaded));
         Ok(())
+    }
+
+    /// Reads what another server has written to the game that is here; whether that could be done.
+    /// Where it could not, the game is to be read as a whole, which tells why.
+    pub(crate) async fn read_on(
+        &mut self,
+        id: &GameId,
+        company: &dyn Company,
+    ) -> Result<bool, Fault> {
+        let Some(before) = &self.loaded else { return Ok(false) };
+        let Some(written) = company.since(id, before.game.entries()).await? else {
+            return Ok(false);
+        };
+        let before = Arc::clone(before);
+        let after = super::off_the_runtime(move || before.after(written)).await?;
+        let Ok(after) = after else { return Ok(false) };
+        self.asked = Some(after.game.asked(Viewer::SPECTATOR));
+        self.loaded = Some(Arc::new(after));
+        Ok(true)
     }
 
     /// Whether lists show something else of the game than when this was last asked.

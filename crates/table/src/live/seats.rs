@@ -26,6 +26,19 @@ pub(crate) struct LobbyEvent {
     pub(crate) room: bool,
 }
 
+/// Why a seat changes hands.
+pub(super) enum Why {
+    /// Whoever sits down or gets up wants it, or a computer goes on as was agreed.
+    Wanted,
+    /// They are sent away before anything has been played.
+    Removed(SessionId),
+    /// The game master wants it: id of the request, and what the table is told. That says nothing of
+    /// how reliably anybody plays.
+    Master(String, Text),
+    /// They ran out of time, and another side wants a substitute: id of the request.
+    Absent(String),
+}
+
 /// Who plays a seat, as requests name it: `me`, `here`, `open`, or a level of the ruleset.
 pub(crate) fn player(who: &str, ruleset: &str, session: SessionId) -> Result<Player, Fault> {
     match who {
@@ -124,6 +137,14 @@ impl Loaded {
         Err(Fault::NotYourSeat(seat))
     }
 
+    /// Refuses to free the seat of whoever does not answer.
+    pub(super) fn check_freeing(&self, session: SessionId, of: Seat) -> Result<(), Fault> {
+        if self.table.tournament.is_some() {
+            return Err(Fault::NotNow(Text::new("table-tournament-seats")));
+        }
+        self.check_rated(session, of, &Player::Open)
+    }
+
     /// Whether one person would get to read what is sealed, by sitting in this seat as well as in
     /// those that are theirs: what was sealed in it against them, or, where two people at a browser
     /// become one, what either sealed against the other.
@@ -219,50 +240,29 @@ impl LiveGame {
             self.check_blocks(loaded, session)?;
         }
         let sat = loaded.player(seat)?.session();
-        let removes = sat.filter(|sat| *sat != session && wanted == Player::Open);
-        self.seat_anew(play, seat, wanted, removes).await
+        let removed = sat.filter(|sat| *sat != session && wanted == Player::Open);
+        let why = removed.map_or(Why::Wanted, Why::Removed);
+        self.seat_anew(play, seat, wanted, why).await
     }
 
-    /// Puts somebody in a seat who may sit there, or sends somebody away.
+    /// Puts somebody in a seat who may sit there, or frees it.
     pub(super) async fn seat_anew(
-        self: &Arc<Self>,
-        play: Writing,
-        seat: Seat,
-        wanted: Player,
-        removes: Option<SessionId>,
-    ) -> Result<(), Fault> {
-        self.change_seat(play, seat, wanted, removes, None).await
-    }
-
-    /// The same as the game master wants it: id of the request, and what the table is told.
-    pub(super) async fn seat_anew_as_master(
-        self: &Arc<Self>,
-        play: Writing,
-        seat: Seat,
-        wanted: Player,
-        told: (String, Text),
-    ) -> Result<(), Fault> {
-        self.change_seat(play, seat, wanted, None, Some(told)).await
-    }
-
-    async fn change_seat(
         self: &Arc<Self>,
         mut play: Writing,
         seat: Seat,
         wanted: Player,
-        removes: Option<SessionId>,
-        told: Option<(String, Text)>,
+        why: Why,
     ) -> Result<(), Fault> {
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let mut stirred = loaded.followers();
-        // The game master's word alone says nothing of how reliably anybody plays.
-        let leaves = wanted.session().is_none() && removes.is_none() && told.is_none();
+        let leaves = wanted.session().is_none() && matches!(why, Why::Wanted | Why::Absent(_));
+        let removes = if let Why::Removed(person) = why { Some(person) } else { None };
         let conduct = loaded.conduct_of_leaver(seat).filter(|_| leaves);
         let (now, sits) = (Arc::clone(loaded), wanted.clone());
         let (steady, wall) = (self.games.time.steady(), self.games.time.wall());
         let seated = off_the_runtime(move || {
             let mut loaded = now.copied();
-            if told.is_some() {
+            if matches!(why, Why::Master(..)) {
                 loaded.note_emptied(seat);
             }
             if sits.session().is_some() {
@@ -274,14 +274,23 @@ impl LiveGame {
             let answered = loaded.drop_answers(seat);
             let mut mastered = loaded.drop_proposal();
             mastered |= loaded.note_sitting();
-            if let Some((client, text)) = told {
-                loaded.note_deed(client, wall, text);
-                mastered = true;
-            }
-            if removes.is_some() {
-                // Nothing has been played, so the clocks begin when somebody else has come.
-                let seats = loaded.table.players.len();
-                loaded.clock = loaded.clock.map(|clock| Clock::new(clock.terms, seats, steady));
+            match why {
+                Why::Wanted => {}
+                Why::Removed(_) => {
+                    // Nothing has been played, so the clocks begin when somebody else has come.
+                    let seats = loaded.table.players.len();
+                    loaded.clock = loaded.clock.map(|clock| Clock::new(clock.terms, seats, steady));
+                }
+                Why::Master(client, text) => {
+                    loaded.note_deed(client, wall, text);
+                    mastered = true;
+                }
+                Why::Absent(client) => {
+                    if let Some(clock) = &mut loaded.clock {
+                        clock.renew(steady, seat);
+                        clock.note_done(client);
+                    }
+                }
             }
             loaded.keep_time(steady, Turn::Back);
             loaded.keep_seats(steady);

@@ -1,7 +1,8 @@
 //! What people say in a game, and who may read it.
 //!
 //! What is said on a side is for those who sat there when it was said, and no reader is ever added: so
-//! nobody comes to read it by taking an empty seat. Players do not read what onlookers say before the
+//! nobody comes to read it by taking an empty seat. Letters are opened to all when the game is over, if
+//! that was chosen when it began. Players do not read what onlookers say before the
 //! game is over. Nobody is told that there is anything they may not read: ids of lines are drawn, and
 //! the stream of somebody who may not read a line stays silent.
 
@@ -92,7 +93,7 @@ impl Loaded {
                 voices.push(Voice { channel, side, to_side: None, seat, readers });
             }
         }
-        if self.table.press == Some(Press::Private) {
+        if self.table.press.is_some_and(Press::has_letters) {
             for seat in eyes.0.iter() {
                 self.add_letters(&mut voices, seat);
             }
@@ -134,7 +135,7 @@ impl Loaded {
     pub(crate) fn why_silent(&self, channel: Channel) -> Fault {
         let is_forbidden = match channel {
             Channel::Table => self.table.press == Some(Press::None) && !self.is_over(),
-            Channel::Letter => self.table.press != Some(Press::Private),
+            Channel::Letter => !self.table.press.is_some_and(Press::has_letters),
             Channel::Side | Channel::Gallery => false,
         };
         let why = if is_forbidden { "table-press-forbids" } else { "table-chat-not-here" };
@@ -148,6 +149,7 @@ impl Loaded {
             // Press that is public is everybody's.
             Channel::Table => plays || self.table.press.is_some(),
             Channel::Gallery => !plays || self.is_over(),
+            Channel::Letter if self.table.press == Some(Press::History) && self.is_over() => true,
             Channel::Side | Channel::Letter => eyes.0.iter().any(|seat| {
                 let own = self.individual(seat).filter(|own| own.person == session);
                 let side = self.game.roster().side_of(seat);

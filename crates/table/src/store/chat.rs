@@ -49,21 +49,29 @@ pub enum Press {
     None,
     /// What everybody hears, onlookers too.
     Public,
-    /// That, and letters from one side to another.
+    /// That, and letters from one side to another, which stay between them.
     Private,
+    /// The same, but when the game is over everybody reads all letters.
+    History,
 }
 
 impl Press {
+    /// Whether one side may write to another alone.
+    pub(crate) const fn has_letters(self) -> bool {
+        matches!(self, Press::Private | Press::History)
+    }
+
     pub(super) fn name(self) -> &'static str {
         match self {
             Press::None => "none",
             Press::Public => "public",
             Press::Private => "private",
+            Press::History => "history",
         }
     }
 
     pub(super) fn of(name: &str) -> Result<Self, StoreError> {
-        let all = [Press::None, Press::Public, Press::Private];
+        let all = [Press::None, Press::Public, Press::Private, Press::History];
         let found = all.into_iter().find(|press| press.name() == name);
         found.ok_or_else(|| StoreError::Damaged(format!("a press {name}")))
     }

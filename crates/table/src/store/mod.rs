@@ -24,7 +24,7 @@ mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Press, Report, ReportRow};
-pub use company::{Company, Word};
+pub use company::{Company, Word, Written};
 pub use notices::{Hook, NoticeStore, NoticesRow, PushRow, TurnRow, Way};
 pub use passkeys::{Challenge, PasskeyRow, PasskeyStore};
 pub use postgres::Postgres;

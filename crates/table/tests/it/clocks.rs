@@ -170,6 +170,31 @@ async fn a_claim_is_for_opponents_and_until_then_the_game_goes_on() {
 }
 
 #[tokio::test]
+async fn in_place_of_a_claim_a_substitute_may_go_on() {
+    let mut it = begun(DUEL, live(json!("claim"))).await;
+    it.red.act(&it.game, "a", 0, &["ready"]).await.ok();
+    let substitute = json!({"substitute": {"of": 1}});
+    let refused = it.red_does("c", substitute.clone()).await;
+    assert_eq!(refused.complaint(), (409, "table-clock-no-claim".to_string()), "blue has time");
+    let mut events = it.red.listen(&it.game, &[]).await;
+    it.time.advance(61_000);
+    until(&mut events, |seating| seating["clock"]["seats"][1]["out"] == true).await;
+    let own = it.blue_does("c", substitute.clone()).await;
+    assert_eq!(own.complaint(), (409, "table-clock-own-side".to_string()));
+    for _ in 0..2 {
+        let seating = it.red_does("c", substitute.clone()).await.ok();
+        assert_eq!(seating["seats"][1]["player"], "open", "{seating}");
+        assert_eq!(seating["clock"]["seats"][1]["left"], 60_000, "with its time anew");
+    }
+    let conduct = it.blue.get("/api/me").await.ok()["reliability"].clone();
+    assert_eq!((&conduct["games"], &conduct["finished"]), (&json!(1), &json!(0)), "they left it");
+    let mut other = it.house.browser();
+    other.sit(&it.game, 1, "me").await.ok();
+    other.act(&it.game, "b", 1, &["ready"]).await.ok();
+    assert!(it.red.get(&it.game).await.ok()["scene"]["ended"].is_null(), "the game goes on");
+}
+
+#[tokio::test]
 async fn defaults_end_what_is_asked_and_where_there_are_none_it_may_be_claimed() {
     let mut it = begun(DUEL, live(json!("defaults"))).await;
     let before = it.red.get(&it.game).await.ok()["scene"]["phase"].clone();

@@ -17,11 +17,17 @@ struct Powers {
 }
 
 async fn powers(house: &House, press: Option<&str>) -> Powers {
+    powers_with(house, press, None).await
+}
+
+/// The same with others than computers in the last four seats.
+async fn powers_with(house: &House, press: Option<&str>, rest: Option<&str>) -> Powers {
     let (mut one, mut two, mut three) = (house.browser(), house.browser(), house.browser());
     let rulesets = one.get("/api/rulesets").await.ok();
     let all = rulesets.as_array().expect("a list");
     let duel = all.iter().find(|ruleset| ruleset["id"] == "duel").expect("it is there");
     let level = duel["players"][0]["id"].as_str().expect("a level");
+    let level = rest.unwrap_or(level);
     let seats = ["me", "open", "open", level, level, level, level];
     let mut body = json!({"scenario": POWERS, "seats": seats});
     if let Some(press) = press {
@@ -126,6 +132,40 @@ async fn a_letter_is_read_by_two_sides_and_stays_so() {
 #[tokio::test]
 async fn a_letter_is_read_by_two_sides_and_stays_so_on_postgres() {
     letters(House::open_on_postgres().await).await;
+}
+
+async fn letters_opened_at_the_end(mut house: House) {
+    let mut all = powers_with(&house, Some("history"), Some("me")).await;
+    write(&mut all.one, &all.game, 1, "let us share the east").await.ok();
+    tell_all(&mut all.one, &all.game, "peace to all").await.ok();
+    for reader in [&mut all.three, &mut all.onlooker] {
+        assert_eq!(heard(reader, &all.game).await, ["peace to all"]);
+    }
+    for seat in [0, 3, 4, 5, 6] {
+        let resign = json!({"client": format!("r{seat}"), "seat": seat, "action": "resign"});
+        all.one.post(&format!("{}/table", all.game), &resign).await.ok();
+    }
+    assert_eq!(heard(&mut all.three, &all.game).await, ["peace to all"], "two are left");
+    let resign = json!({"client": "r", "seat": 2, "action": "resign"});
+    all.three.post(&format!("{}/table", all.game), &resign).await.ok();
+    let over = all.one.get(&all.game).await.ok();
+    assert!(over["scene"]["ended"].is_object(), "{}", over["scene"]["ended"]);
+    house.stop().await;
+    house.serve().await;
+    for reader in [&all.one, &all.two, &all.three, &all.onlooker] {
+        let words = heard(&mut house.again(reader), &all.game).await;
+        assert_eq!(words, ["let us share the east", "peace to all"]);
+    }
+}
+
+#[tokio::test]
+async fn letters_with_history_are_opened_when_the_game_is_over() {
+    letters_opened_at_the_end(House::open().await).await;
+}
+
+#[tokio::test]
+async fn letters_with_history_are_opened_when_the_game_is_over_on_postgres() {
+    letters_opened_at_the_end(House::open_on_postgres().await).await;
 }
 
 #[tokio::test]

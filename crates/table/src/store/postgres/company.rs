@@ -1,12 +1,16 @@
 //! The servers that share a database: words by LISTEN and NOTIFY, claims by advisory locks, which end
 //! with the connection of whoever holds them.
 
-use super::Postgres;
+use super::{Postgres, left, player};
+use crate::store::columns::{decoded, digest, session};
 use crate::store::writes::Write;
-use crate::store::{Company, GameId, KeptClock, Moment, StoreError, Stored, Version, Word};
+use crate::store::{
+    Company, GameId, KeptClock, Listing, Moment, SessionId, StoreError, Stored, Version, Word,
+    Written,
+};
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{ConnectOptions, Connection, PgConnection, Row};
 use std::collections::HashSet;
 use std::time::Duration;
 use tokio::sync::{Mutex, broadcast};
@@ -24,6 +28,23 @@ const RUNNING: i32 = 1;
 const STARTING: i32 = 2;
 /// What tells our locks from those of other programs on the database.
 const OURS: i32 = 0x7472_6965;
+
+/// What was written to a game after so many entries: one statement, which sees one moment, with a row
+/// for each seat. A server of an earlier build notes no number with a submission.
+const SINCE: &str = "
+    WITH it AS MATERIALIZED (
+        SELECT moved, wish, private, entries, clock, version, aside, host, master, answers, seated,
+            ARRAY(SELECT entry FROM entries
+                  WHERE game = $1 AND number >= $2 ORDER BY number) AS lines,
+            ARRAY(SELECT client FROM submissions
+                  WHERE game = $1 AND (number >= $2 OR number IS NULL) ORDER BY client) AS clients,
+            ARRAY(SELECT answer FROM submissions
+                  WHERE game = $1 AND (number >= $2 OR number IS NULL) ORDER BY client) AS given,
+            ARRAY(SELECT person FROM removed WHERE game = $1) AS gone
+        FROM games WHERE id = $1
+    )
+    SELECT it.*, session, level, beside, left_session, left_beside
+    FROM it JOIN seats ON game = $1 ORDER BY seat";
 
 /// A word on its way.
 #[derive(Debug, Serialize, Deserialize)]
@@ -248,6 +269,48 @@ impl Company for Postgres {
                 .fetch_optional(&self.readers)
                 .await?;
             Ok(version)
+        })
+    }
+
+    fn since<'a>(&'a self, game: &'a GameId, entries: u32) -> Stored<'a, Option<Written>> {
+        Box::pin(async move {
+            let rows = sqlx::query(SINCE)
+                .bind(&game.0)
+                .bind(i64::from(entries))
+                .fetch_all(&self.readers)
+                .await?;
+            let Some(row) = rows.first() else { return Ok(None) };
+            let lines: Vec<String> = row.try_get("lines")?;
+            let counted = i64::from(entries).saturating_add(lines.len() as i64);
+            let is_aside = row.try_get::<Option<String>, _>("aside")?.is_some();
+            if is_aside || counted != row.try_get::<i64, _>("entries")? {
+                return Ok(None);
+            }
+            let (clients, answers): (Vec<String>, Vec<String>) =
+                (row.try_get("clients")?, row.try_get("given")?);
+            let removed: Vec<String> = row.try_get("gone")?;
+            Ok(Some(Written {
+                entries: lines.iter().map(|line| decoded(line)).collect::<Result<_, _>>()?,
+                answers: clients.into_iter().zip(answers).collect(),
+                players: rows.iter().map(player).collect::<Result<_, _>>()?,
+                left: rows.iter().map(left).collect::<Result<_, _>>()?,
+                host: session(row.try_get("host")?)?,
+                removed: removed
+                    .into_iter()
+                    .map(|person| digest(person).map(SessionId))
+                    .collect::<Result<_, _>>()?,
+                listing: match row.try_get("private")? {
+                    true => Listing::Private,
+                    false => Listing::Public,
+                },
+                moved: row.try_get("moved")?,
+                wish: row.try_get("wish")?,
+                clock: row.try_get("clock")?,
+                master: row.try_get("master")?,
+                left_answers: row.try_get("answers")?,
+                seated: row.try_get("seated")?,
+                version: row.try_get("version")?,
+            }))
         })
     }
 

@@ -419,9 +419,11 @@ async fn add_all(connection: &mut PgConnection, commits: &[&Commit]) -> Result<(
     .await?;
     as_many(commits.len(), changed.rows_affected(), &first.game)?;
     let mut submissions: [Vec<String>; 4] = Default::default();
+    let mut firsts = Vec::new();
     let (mut games, mut numbers, mut lines) = (Vec::new(), Vec::new(), Vec::new());
     for commit in commits {
         if let Some(done) = &commit.submission {
+            firsts.push(i64::from(commit.first));
             let row = [&commit.game.0, &done.client, &done.asked.to_string(), &done.answer];
             for (column, value) in submissions.iter_mut().zip(row) {
                 column.push(value.clone());
@@ -436,13 +438,14 @@ async fn add_all(connection: &mut PgConnection, commits: &[&Commit]) -> Result<(
     let [played, client, asked, answer] = submissions;
     if !client.is_empty() {
         sqlx::query(
-            "INSERT INTO submissions (game, client, asked, answer)
-             SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[])",
+            "INSERT INTO submissions (game, client, asked, answer, number)
+             SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])",
         )
         .bind(played)
         .bind(client)
         .bind(asked)
         .bind(answer)
+        .bind(firsts)
         .execute(&mut *connection)
         .await?;
     }

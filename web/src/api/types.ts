@@ -2212,6 +2212,12 @@ export interface components {
                 /** @description Which. */
                 of: components["schemas"]["Seat"];
             };
+        } | {
+            /** @description Claims nothing: frees that seat for whoever comes, with its time anew. */
+            substitute: {
+                /** @description Which. */
+                of: components["schemas"]["Seat"];
+            };
         };
         /** @description Something to be done to the clocks. */
         ClockBody: {
@@ -4164,7 +4170,7 @@ export interface components {
          * @description What sides may say to each other while they play.
          * @enum {string}
          */
-        Press: "none" | "public" | "private";
+        Press: "none" | "public" | "private" | "history";
         /** @description What would happen, with nothing committed. */
         Preview: {
             /** @description Pieces that would be touched. */

@@ -57,3 +57,37 @@ test("a live game with clocks is played to a time-out by two browsers", async ({
   await atRest(page);
   await context.close();
 });
+
+test("whoever does not answer is replaced by a substitute, if the opponent likes that better than to win", async ({ page, browser, table, faults }) => {
+  test.setTimeout(90_000);
+  await page.goto("/");
+  await page.locator(`[data-scenario="${SKIRMISH}"]`).click();
+  await page.locator('[data-seat="1"]').selectOption("open");
+  const terms = page.getByRole("group", { name: "Clocks" });
+  await terms.locator("[data-pace]").selectOption("live");
+  await terms.locator("[data-minutes]").fill("0.2");
+  await terms.locator("[data-timeout]").selectOption("claim");
+  await page.locator("[data-start]").click();
+  await expect(page.locator("[data-clock]")).toHaveCount(2);
+  const others = [];
+  for (let n = 0; n < 2; n += 1) {
+    const other = await (await browser.newContext({ baseURL: table.address })).newPage();
+    other.on("pageerror", (error) => faults.push(String(error)));
+    await other.goto(page.url());
+    others.push(other);
+  }
+  const [friend, substitute] = others as [typeof page, typeof page];
+  await friend.locator('[data-sit-down="1"]').click();
+  const running = page.locator("[data-runs=true]");
+  await expect(running).toHaveCount(1);
+  const mover = (await running.getAttribute("data-clock")) ?? "";
+  const waits = mover === "0" ? friend : page;
+  await expect(waits.locator(`[data-claim="${mover}"]`)).toBeVisible({ timeout: 30_000 });
+  await waits.screenshot({ path: "test-results/clocks-substitute.png" });
+  await waits.locator(`[data-substitute="${mover}"]`).click();
+  await expect(waits.locator("[data-claim]")).toHaveCount(0);
+  await substitute.locator(`[data-sit-down="${mover}"]`).click();
+  await expect(substitute.locator(`[data-runs=true][data-clock="${mover}"]`)).toHaveCount(1);
+  await expect(waits.locator("[data-ended]")).toHaveCount(0);
+  for (const other of others) await other.context().close();
+});

@@ -136,6 +136,7 @@ test("who falls in a boarding is chosen by clicks on the pegs, where that is to 
   await atRest(page);
   await expect(thrown("attacks")).toHaveAttribute("data-thrown", "1");
   await expect(thrown("defends")).toHaveAttribute("data-thrown", "4");
+  await page.screenshot({ path: "test-results/naumachia-decks.png" });
   const deck = page.locator("[data-deck=attacks]");
   await expect(page.locator("[data-take]")).toHaveCount(2);
   await expect(page.locator("[data-deck=defends] [data-take]"), "it is not they who fall").toHaveCount(0);

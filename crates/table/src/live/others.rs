@@ -56,10 +56,10 @@ impl LiveGame {
             return Ok(false);
         }
         let play = self.write().await?;
-        // What was written may have been written here.
+        // What was written may have been written here, which is seen once it is loaded.
         let known = play.loaded.as_ref().map(|loaded| loaded.version);
-        if company.version(&self.id).await? == known {
-            return Ok(known != Some(shown.version));
+        if known != Some(shown.version) && company.version(&self.id).await? == known {
+            return Ok(true);
         }
         match self.read_again(play).await {
             // Whoever asks for it next is told.

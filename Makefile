@@ -27,7 +27,7 @@ export STEP_LOGS := $(TARGET)/steps
 STEP := @scripts/step.sh
 
 .PHONY: help play python dist test bench docs fmt lint tidy web test-rust test-web test-browser test-python fuzz fuzz-api random-games kills load timing mutants
-.PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy
+.PHONY: tools-for-play tools-for-python tools-for-test fmt-check docs-check tally test-browser-busy test-long
 
 help: ## List what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 24
@@ -94,6 +94,11 @@ test-browser-busy: web/node_modules/.stamp ## The browser tests RUNS times besid
 	npm --prefix web run build
 	cargo build --workspace --bin trierarch
 	scripts/test-browser-busy.sh $(abspath $(TARGET))/debug/trierarch $(RUNS) $(SPECS)
+
+test-long: web/node_modules/.stamp ## Whole battles, and a duel by letters, in a real browser, in some twenty minutes
+	npm --prefix web run build
+	cargo build --workspace --bin trierarch --example toys
+	scripts/test-browser.sh $(abspath $(TARGET))/debug/trierarch test:long
 
 fuzz: ## Fuzz every parser for FUZZ_SECONDS each
 	scripts/fuzz.sh $(FUZZ_SECONDS)

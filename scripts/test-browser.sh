@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The browser tests against a built server: test-browser.sh PATH_OF_TRIERARCH. The table with the toy
+# The browser tests against a built server: test-browser.sh PATH_OF_TRIERARCH [SCRIPT]. The table with the toy
 # games, the example `toys`, is looked for beside it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -8,4 +8,4 @@ CHROMIUM=$(scripts/ensure-chromium.sh)
 TRIERARCH_BIN=$1
 TOYS_BIN=${TOYS_BIN:-$(dirname "$1")/examples/toys}
 export CHROMIUM TRIERARCH_BIN TOYS_BIN
-npm --prefix web run test:browser
+npm --prefix web run "${2:-test:browser}"

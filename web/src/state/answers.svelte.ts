@@ -39,8 +39,8 @@ export class LeftAnswers {
   }
 
   /** Leaves an answer; lines of which the first that can be done is done. */
-  async leave(seat: Seat, kind: string, actions: string[], able: string[] = []): Promise<void> {
-    this.list = (await this.#table.leaveAnswer(this.#live.id, { seat, kind, actions, ...(able.length > 0 ? { able } : {}) })).answers;
+  async leave(seat: Seat, kind: string, actions: string[], able: string[] = [], unable: string[] = []): Promise<void> {
+    this.list = (await this.#table.leaveAnswer(this.#live.id, { seat, kind, actions, ...(able.length > 0 ? { able } : {}), ...(unable.length > 0 ? { unable } : {}) })).answers;
     this.last = null;
   }
 

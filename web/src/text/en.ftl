@@ -844,9 +844,11 @@ ui-answers-left = { $count ->
 }
 ui-answers-left-line = When you are asked this again, the first of these actions that is possible is taken for you at once. Only you see this list.
 ui-answer-if = only while possible: { $what }
+ui-answer-unless = unless possible: { $what }
 ui-answer-drop = Remove: { $what }
 ui-answer-write = When asked “{ $question }”, take the first of these actions that is possible (one per line; * matches anything)
 ui-answer-condition = Only while this action is possible (optional)
+ui-answer-exception = Not while this action is possible (optional)
 ui-answer-leave = Add
 ui-answer-unfit = Not answered for you ({ $what }).
 ui-log-standing = standing answer

@@ -844,9 +844,11 @@ ui-answers-left = { $count ->
 }
 ui-answers-left-line = Quando ti viene chiesto di nuovo, la prima di queste azioni che è possibile viene fatta subito per te. Questo elenco lo vedi solo tu.
 ui-answer-if = solo finché si può: { $what }
+ui-answer-unless = salvo che sia possibile: { $what }
 ui-answer-drop = Togli: { $what }
 ui-answer-write = Alla domanda «{ $question }» fai la prima di queste azioni che è possibile (una per riga; * vale per qualsiasi cosa)
 ui-answer-condition = Solo finché questa azione è possibile (facoltativo)
+ui-answer-exception = Non finché questa azione è possibile (facoltativo)
 ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
 ui-log-standing = risposta automatica

@@ -25,7 +25,9 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   // The browser notes that it was refused.
   expect(faults.splice(0)).toHaveLength(1);
   await page.locator("[data-answer-lines]").fill("Z99 *");
+  await page.locator("[data-answer-unable]").fill("Z99 * *");
   await page.locator("[data-answer-leave]").click();
+  await expect(page.locator("[data-answer]")).toContainText("unless possible: Z99 * *");
   await expect(page.locator("[data-unfit]")).toContainText("None of the actions");
   await page.screenshot({ path: info.outputPath("answers.png") });
   await page.locator("[data-drop-answer]").click();

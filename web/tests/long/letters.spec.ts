@@ -70,6 +70,19 @@ test("a duel at mail pace is played by letters, and a killed server forgets none
   await expect.poll(() => record(other)).toContain("G D2 - E3");
   // One letter at most in so many hours: the next position sends none.
   for (const [, address] of people) expect(post.to(address).length).toBe(2);
+  // Then both hold what they have, to the last turn.
+  const isOver = async () => (await page.locator("[data-ended]").count()) > 0;
+  for (let n = 0; n < 200 && !(await isOver()); n += 1) {
+    const on = n % 2 === 0 ? page : other;
+    await atRest(on);
+    if ((await on.locator("main[data-busy=false] section.mine").count()) === 0) await on.waitForTimeout(100);
+    else if ((await on.locator('[data-choice="ready"]').count()) > 0) await ready(on);
+    else await on.locator("[data-general]").first().click();
+  }
+  for (const [on] of people) {
+    await expect(on.locator("[data-ended]")).not.toBeEmpty();
+    await expect(on.locator("[data-runs=true]")).toHaveCount(0);
+  }
   faults.length = 0;
   await context.close();
 });

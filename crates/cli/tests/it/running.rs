@@ -16,8 +16,10 @@ fn kept(path: &str) -> String {
 fn the_log_is_json_where_that_is_wanted_and_tells_nothing_of_people() {
     let data = folder("json-log");
     let data = data.to_str().expect("a plain path");
-    let args = ["serve", "--address", "127.0.0.1:0", "--data", data, "--log-format", "json"];
-    let mut command = trierarch(&args);
+    // What is said again holds: the service's own options stand before those of whoever runs it.
+    let service = ["serve", "--address", "192.0.2.1:1", "--data", data, "--log-format", "text"];
+    let mut command = trierarch(&service);
+    command.args(["--address", "127.0.0.1:0", "--log-format", "json"]);
     command.env("RUST_LOG", "table=info,tower_http=debug").stderr(Stdio::piped());
     let table = Table::started(&mut command);
     let answer = table.get("/api/rulesets?word=sesame");

@@ -38,10 +38,13 @@ Examples:
   trierarch play --data ~/battles")]
     Play(Play),
     /// Serve the table to others.
-    #[command(args_override_self = true, after_help = "\
+    #[command(
+        args_override_self = true,
+        after_help = "\
 Examples:
   trierarch serve --address 0.0.0.0:8571 --host battles.example.org
-  trierarch serve --address 127.0.0.1:0 --data games    # prints the port it got")]
+  trierarch serve --address 127.0.0.1:0 --data games    # prints the port it got"
+    )]
     Serve(Serve),
     /// Write all that a table keeps to a file, while it runs.
     #[command(after_help = "\

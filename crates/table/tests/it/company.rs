@@ -10,6 +10,46 @@ use table::store::{
     StoreError, System, Tournament,
 };
 
+/// What another server has written to a game is read from where one knows it to, and the rest of it as
+/// the whole has it.
+pub(crate) async fn what_was_added(store: &dyn Store) {
+    let Some(company) = store.company() else { return };
+    let (host, anna) = (session(36), session(37));
+    for person in [host, anna] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let players = vec![Player::Session(host), Player::Session(anna)];
+    let game = NewGame { host, clock: Some("{\"c\":0}".to_string()), ..new_game(36, players) };
+    let begun = u32::try_from(game.entries.len()).expect("few");
+    store.create(game).await.expect("kept");
+    store.commit(commit(36, begun as usize, 0, Some("first"))).await.expect("kept");
+    let knows = u32::try_from(loaded(store, 36).await.entries.len()).expect("few");
+    let left_answers = Some("{\"n\":1}".to_string());
+    let (clock, master) = (Some("{\"c\":1}".to_string()), Some("{\"a\":1}".to_string()));
+    let more = commit(36, knows as usize, 1, Some("second"));
+    let more = Commit { left_answers, clock, master, ..more };
+    store.commit(more.clone()).await.expect("kept");
+    let whole = loaded(store, 36).await;
+    for (from, clients) in [(0, 2), (begun, 2), (knows, 1), (whole.entries.len() as u32, 0)] {
+        let added = company.since(&id(36), from).await.expect("read").expect("it is there");
+        assert_eq!(added.entries, whole.entries[from as usize..], "from {from}");
+        assert_eq!(added.answers.len(), clients, "from {from}: {:?}", added.answers);
+        assert!(added.answers.iter().all(|done| whole.answers.contains(done)));
+        assert_eq!((added.players, added.left), (whole.players.clone(), whole.left.clone()));
+        assert_eq!((added.host, added.removed), (whole.host, whole.removed.clone()));
+        assert_eq!((added.clock, added.master), (whole.clock.clone(), whole.master.clone()));
+        assert_eq!((added.wish, added.left_answers), (None, more.left_answers.clone()));
+        assert_eq!(
+            (added.listing, added.moved, added.seated, added.version),
+            (whole.listing, whole.moved, whole.seated, 2)
+        );
+    }
+    let beyond = whole.entries.len() as u32 + 1;
+    assert!(company.since(&id(36), beyond).await.expect("read").is_none(), "not that many");
+    store.erase(&id(36)).await.expect("erased");
+    assert!(company.since(&id(36), 0).await.expect("read").is_none());
+}
+
 /// Who began a game and whom they sent away; of a guest who becomes another as well.
 pub(crate) async fn hosts(store: &dyn Store) {
     let (host, other, guest) = (session(31), session(32), session(33));

@@ -76,6 +76,7 @@ async fn all(kept: Kept) {
     whoever_knows_less_is_refused(&*store).await;
     seats_and_lists(&*store).await;
     clocks(&*store).await;
+    company::what_was_added(&*store).await;
     company::hosts(&*store).await;
     company::masters(&*store).await;
     company::bans(&*store).await;

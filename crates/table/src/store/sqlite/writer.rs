@@ -337,8 +337,9 @@ async fn add_all(connection: &mut SqliteConnection, commits: &[&Commit]) -> Resu
     .await?;
     as_many(commits.len(), changed.rows_affected(), &commits[0].game)?;
     sqlx::query(
-        "INSERT INTO submissions (game, client, asked, answer)
-         SELECT value ->> 'game', value ->> 'client', value ->> 'asked', value ->> 'answer'
+        "INSERT INTO submissions (game, client, asked, answer, number)
+         SELECT value ->> 'game', value ->> 'client', value ->> 'asked', value ->> 'answer',
+             value ->> 'first'
          FROM json_each(?1) WHERE value ->> 'client' IS NOT NULL",
     )
     .bind(&rows)

@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 if cargo nextest --version >/dev/null 2>&1; then
     # Of what passes only the slow is worth a line. Examples are built by clippy; nextest leaves doc
     # tests to cargo.
-    cargo nextest run --workspace --lib --bins --tests --no-fail-fast --status-level slow --final-status-level fail
+    cargo nextest run --workspace --tests --no-fail-fast --status-level slow --final-status-level fail
     cargo test --workspace --doc --no-fail-fast --quiet
 else
     cargo test --workspace --no-fail-fast --quiet

@@ -1,19 +1,25 @@
 // A live game with clocks between two browsers: they tick for both, and whose time runs out loses.
+import type { Locator, Page } from "@playwright/test";
 import { atRest, expect, hurry, test, UNSAID } from "./table";
 
 const SKIRMISH = "lepanto/skirmish";
 
-test("a live game with clocks is played to a time-out by two browsers", async ({ page, browser, table, faults }) => {
-  test.setTimeout(90_000);
+/** Begins a live game with so many minutes for each, with an open seat. */
+async function begin(page: Page, minutes: string, more: (terms: Locator) => Promise<unknown>): Promise<void> {
   await page.goto("/");
   await page.locator(`[data-scenario="${SKIRMISH}"]`).click();
   await page.locator('[data-seat="1"]').selectOption("open");
   const terms = page.getByRole("group", { name: "Clocks" });
   await terms.locator("[data-pace]").selectOption("live");
-  await terms.locator("[data-minutes]").fill("0.5");
-  await terms.locator("[data-increment]").fill("1");
+  await terms.locator("[data-minutes]").fill(minutes);
+  await more(terms);
   await page.locator("[data-start]").click();
   await expect(page.locator("[data-clock]")).toHaveCount(2);
+}
+
+test("a live game with clocks is played to a time-out by two browsers", async ({ page, browser, table, faults }) => {
+  test.setTimeout(90_000);
+  await begin(page, "0.5", (terms) => terms.locator("[data-increment]").fill("1"));
   await hurry(page);
   // Nothing runs before the other seat is taken.
   await expect(page.locator("[data-runs=true]")).toHaveCount(0);
@@ -60,15 +66,7 @@ test("a live game with clocks is played to a time-out by two browsers", async ({
 
 test("whoever does not answer is replaced by a substitute, if the opponent likes that better than to win", async ({ page, browser, table, faults }) => {
   test.setTimeout(90_000);
-  await page.goto("/");
-  await page.locator(`[data-scenario="${SKIRMISH}"]`).click();
-  await page.locator('[data-seat="1"]').selectOption("open");
-  const terms = page.getByRole("group", { name: "Clocks" });
-  await terms.locator("[data-pace]").selectOption("live");
-  await terms.locator("[data-minutes]").fill("0.2");
-  await terms.locator("[data-timeout]").selectOption("claim");
-  await page.locator("[data-start]").click();
-  await expect(page.locator("[data-clock]")).toHaveCount(2);
+  await begin(page, "0.2", (terms) => terms.locator("[data-timeout]").selectOption("claim"));
   const others = [];
   for (let n = 0; n < 2; n += 1) {
     const other = await (await browser.newContext({ baseURL: table.address })).newPage();

@@ -160,6 +160,7 @@ impl LiveGame {
     /// Reads the game from the store, shows it, and tells those who follow it what they have missed.
     pub(super) async fn read_again(self: &Arc<Self>, mut play: Writing) -> Result<Writing, Fault> {
         let games = &self.games;
+        // What cannot be read on with is told by reading the whole.
         let is_read = match games.store.company() {
             Some(company) => play.read_on(&self.id, company).await.unwrap_or(false),
             None => false,

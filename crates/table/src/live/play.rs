@@ -209,30 +209,24 @@ impl Loaded {
         names: Arc<Names>,
         stored: StoredGame,
     ) -> Result<Self, Fault> {
-        let StoredGame {
-            head,
+        let StoredGame { head, purpose, origin, stakes, press, tournament, salt, started, written } =
+            stored;
+        let Written {
             entries,
+            answers,
             players,
             left,
             host,
             removed,
-            purpose,
-            origin,
             listing,
-            stakes,
-            press,
-            tournament,
-            salt,
-            started,
             moved,
-            answers,
             wish,
             clock,
             master,
             left_answers,
             seated,
             version,
-        } = stored;
+        } = written;
         let ruleset = registry.ruleset(&head.ruleset).ok_or_else(|| {
             Fault::Damaged(format!("a game of ruleset {:?}, which is not here", head.ruleset))
         })?;

@@ -1,7 +1,7 @@
 //! How what is stored looks in columns, the same in every database.
 
-use super::{Player, Press, Purpose, SessionId, StoreError};
-use kernel::Digest;
+use super::{Listing, Player, Press, Purpose, SessionId, StoreError};
+use kernel::{Digest, Entry};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -19,6 +19,26 @@ pub(super) fn digest(text: String) -> Result<Digest, StoreError> {
 
 pub(super) fn session(text: Option<String>) -> Result<Option<SessionId>, StoreError> {
     text.map(|text| digest(text).map(SessionId)).transpose()
+}
+
+/// The people of these ids.
+pub(super) fn people(ids: Vec<String>) -> Result<Vec<SessionId>, StoreError> {
+    ids.into_iter().map(|id| digest(id).map(SessionId)).collect()
+}
+
+/// The entries of a record after so many, and how many it should have in all.
+pub(super) fn entries(lines: &[String], after: i64, all: i64) -> Result<Vec<Entry>, StoreError> {
+    let found = i64::try_from(lines.len()).map_or(i64::MAX, |count| count.saturating_add(after));
+    if found != all {
+        let what = format!("{all} entries were stored, and {found} are there");
+        return Err(StoreError::Damaged(what));
+    }
+    lines.iter().map(|line| decoded(line)).collect()
+}
+
+/// Who finds a game.
+pub(super) fn listing(private: bool) -> Listing {
+    if private { Listing::Private } else { Listing::Public }
 }
 
 /// What a game is for.

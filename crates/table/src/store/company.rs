@@ -3,8 +3,7 @@
 //! None of this keeps a game right: [`Version`] does. Words let servers show at once what another
 //! has written, and claims spare them doing the same work twice.
 
-use super::{GameId, KeptClock, Listing, Moment, Player, SessionId, Stored, Version};
-use kernel::Entry;
+use super::{GameId, KeptClock, Moment, SessionId, Stored, Version, Written};
 use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast;
 
@@ -39,27 +38,6 @@ pub enum Word {
     Missed,
 }
 
-/// What was written to a game after so many entries, and all that is written anew each time as it is
-/// now: see [`super::StoredGame`].
-#[derive(Clone, Debug)]
-#[expect(missing_docs, reason = "they are a stored game's")]
-pub struct Written {
-    pub entries: Vec<Entry>,
-    pub answers: Vec<(String, String)>,
-    pub players: Vec<Player>,
-    pub left: Vec<Option<Player>>,
-    pub host: Option<SessionId>,
-    pub removed: Vec<SessionId>,
-    pub listing: Listing,
-    pub moved: Moment,
-    pub wish: Option<String>,
-    pub clock: Option<String>,
-    pub master: Option<String>,
-    pub left_answers: Option<String>,
-    pub seated: Option<Moment>,
-    pub version: Version,
-}
-
 /// The other servers on the same store.
 pub trait Company: Send + Sync {
     /// What the others do from now on.
@@ -70,8 +48,8 @@ pub trait Company: Send + Sync {
     fn now(&self) -> Stored<'_, Moment>;
     /// How many times a game has been written to; none if there is none.
     fn version<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<Version>>;
-    /// What was written to a game after its first `entries` entries; none if there is none, or it is
-    /// not whole.
+    /// What was written to a game after its first `entries` entries; none if there is none. Damaged
+    /// where it has fewer, or is set aside.
     fn since<'a>(&'a self, game: &'a GameId, entries: u32) -> Stored<'a, Option<Written>>;
     /// Claims the computer players of a game for this server, as long as it runs or until it lets go;
     /// whether no other has them.

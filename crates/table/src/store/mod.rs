@@ -24,7 +24,7 @@ mod writes;
 
 pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Press, Report, ReportRow};
-pub use company::{Company, Word, Written};
+pub use company::{Company, Word};
 pub use notices::{Hook, NoticeStore, NoticesRow, PushRow, TurnRow, Way};
 pub use passkeys::{Challenge, PasskeyRow, PasskeyStore};
 pub use postgres::Postgres;
@@ -375,22 +375,10 @@ pub struct Answered {
 pub struct StoredGame {
     /// First line of its record.
     pub head: Head,
-    /// Its entries.
-    pub entries: Vec<Entry>,
-    /// Who plays, seat 0 first.
-    pub players: Vec<Player>,
-    /// By seat who sat there last, where nobody does now.
-    pub left: Vec<Option<Player>>,
-    /// Who began it, if that is known and they were not forgotten.
-    pub host: Option<SessionId>,
-    /// Who was sent away from it.
-    pub removed: Vec<SessionId>,
     /// What it is for.
     pub purpose: Purpose,
     /// Where its seed is from.
     pub origin: Origin,
-    /// Who finds it.
-    pub listing: Listing,
     /// Whether it counts for ratings.
     pub stakes: Stakes,
     /// What sides may say to each other, where that was chosen.
@@ -401,10 +389,30 @@ pub struct StoredGame {
     pub salt: Seed,
     /// When it began.
     pub started: Moment,
+    /// What was written to it since.
+    pub written: Written,
+}
+
+/// What was written to a game, from the beginning or after so many entries: the rest of its record, and
+/// as it is now what is written anew each time.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// The entries.
+    pub entries: Vec<Entry>,
+    /// The ids of the submissions that have been done, each with its answer as JSON.
+    pub answers: Vec<(String, String)>,
+    /// Who plays, seat 0 first.
+    pub players: Vec<Player>,
+    /// By seat who sat there last, where nobody does now.
+    pub left: Vec<Option<Player>>,
+    /// Who began it, if that is known and they were not forgotten.
+    pub host: Option<SessionId>,
+    /// Who was sent away from it.
+    pub removed: Vec<SessionId>,
+    /// Who finds it.
+    pub listing: Listing,
     /// When something last happened.
     pub moved: Moment,
-    /// The ids of all submissions that have been done, each with its answer as JSON.
-    pub answers: Vec<(String, String)>,
     /// What is being asked about the dice, as JSON.
     pub wish: Option<String>,
     /// Its clocks, as JSON.

@@ -23,29 +23,40 @@ pub(crate) async fn what_was_added(store: &dyn Store) {
     let begun = u32::try_from(game.entries.len()).expect("few");
     store.create(game).await.expect("kept");
     store.commit(commit(36, begun as usize, 0, Some("first"))).await.expect("kept");
-    let knows = u32::try_from(loaded(store, 36).await.entries.len()).expect("few");
+    let knows = u32::try_from(loaded(store, 36).await.written.entries.len()).expect("few");
     let left_answers = Some("{\"n\":1}".to_string());
     let (clock, master) = (Some("{\"c\":1}".to_string()), Some("{\"a\":1}".to_string()));
     let more = commit(36, knows as usize, 1, Some("second"));
     let more = Commit { left_answers, clock, master, ..more };
     store.commit(more.clone()).await.expect("kept");
     let whole = loaded(store, 36).await;
-    for (from, clients) in [(0, 2), (begun, 2), (knows, 1), (whole.entries.len() as u32, 0)] {
+    for (from, clients) in [(0, 2), (begun, 2), (knows, 1), (whole.written.entries.len() as u32, 0)]
+    {
         let added = company.since(&id(36), from).await.expect("read").expect("it is there");
-        assert_eq!(added.entries, whole.entries[from as usize..], "from {from}");
+        assert_eq!(added.entries, whole.written.entries[from as usize..], "from {from}");
         assert_eq!(added.answers.len(), clients, "from {from}: {:?}", added.answers);
-        assert!(added.answers.iter().all(|done| whole.answers.contains(done)));
-        assert_eq!((added.players, added.left), (whole.players.clone(), whole.left.clone()));
-        assert_eq!((added.host, added.removed), (whole.host, whole.removed.clone()));
-        assert_eq!((added.clock, added.master), (whole.clock.clone(), whole.master.clone()));
+        assert!(added.answers.iter().all(|done| whole.written.answers.contains(done)));
+        assert_eq!(
+            (added.players, added.left),
+            (whole.written.players.clone(), whole.written.left.clone())
+        );
+        assert_eq!(
+            (added.host, added.removed),
+            (whole.written.host, whole.written.removed.clone())
+        );
+        assert_eq!(
+            (added.clock, added.master),
+            (whole.written.clock.clone(), whole.written.master.clone())
+        );
         assert_eq!((added.wish, added.left_answers), (None, more.left_answers.clone()));
         assert_eq!(
             (added.listing, added.moved, added.seated, added.version),
-            (whole.listing, whole.moved, whole.seated, 2)
+            (whole.written.listing, whole.written.moved, whole.written.seated, 2)
         );
     }
-    let beyond = whole.entries.len() as u32 + 1;
-    assert!(company.since(&id(36), beyond).await.expect("read").is_none(), "not that many");
+    let beyond = whole.written.entries.len() as u32 + 1;
+    let damaged = company.since(&id(36), beyond).await.err();
+    assert!(matches!(damaged, Some(StoreError::Damaged(_))), "not that many: {damaged:?}");
     store.erase(&id(36)).await.expect("erased");
     assert!(company.since(&id(36), 0).await.expect("read").is_none());
 }
@@ -59,7 +70,7 @@ pub(crate) async fn hosts(store: &dyn Store) {
     let players = vec![Player::Session(host), Player::Session(guest)];
     store.create(NewGame { host, ..new_game(31, players) }).await.expect("kept");
     let read = loaded(store, 31).await;
-    assert_eq!((read.host, read.removed), (Some(host), vec![]));
+    assert_eq!((read.written.host, read.written.removed), (Some(host), vec![]));
     let seating = Seating {
         game: id(31),
         seat: Seat(1),
@@ -76,9 +87,9 @@ pub(crate) async fn hosts(store: &dyn Store) {
     };
     let known_less = Seating { version: 7, ..seating.clone() };
     assert_eq!(store.seat(known_less).await, Err(StoreError::Conflict(id(31))));
-    assert_eq!(loaded(store, 31).await.removed, [], "all or nothing");
+    assert_eq!(loaded(store, 31).await.written.removed, [], "all or nothing");
     store.seat(seating).await.expect("kept");
-    assert_eq!(loaded(store, 31).await.removed, [guest]);
+    assert_eq!(loaded(store, 31).await.written.removed, [guest]);
     for (version, from) in [(1, guest), (2, host)] {
         assert_eq!(store.accounts().games_touched_by(from).await, Ok(vec![id(31)]));
         let place = HandedTo::Same;
@@ -86,11 +97,11 @@ pub(crate) async fn hosts(store: &dyn Store) {
         store.accounts().hand_over(handing).await.expect("kept");
     }
     let read = loaded(store, 31).await;
-    assert_eq!((read.host, read.removed), (Some(other), vec![other]));
+    assert_eq!((read.written.host, read.written.removed), (Some(other), vec![other]));
     assert_eq!(store.accounts().games_touched_by(guest).await, Ok(vec![]));
     store.forget_person(other).await.expect("kept");
     let read = loaded(store, 31).await;
-    assert_eq!((read.host, read.removed), (None, vec![]));
+    assert_eq!((read.written.host, read.written.removed), (None, vec![]));
     store.erase(&id(31)).await.expect("erased");
 }
 
@@ -108,8 +119,11 @@ pub(crate) async fn masters(store: &dyn Store) {
     let listed = store.games_of(host).await.expect("read");
     assert_eq!(listed.into_iter().map(|it| it.id).collect::<Vec<_>>(), [id(34)]);
     let read = loaded(store, 34).await;
-    assert_eq!((read.master.as_deref(), read.clock, read.version), (Some("{\"a\":1}"), None, 0));
-    assert_eq!(loaded(store, 35).await.master, None);
+    assert_eq!(
+        (read.written.master.as_deref(), read.written.clock, read.written.version),
+        (Some("{\"a\":1}"), None, 0)
+    );
+    assert_eq!(loaded(store, 35).await.written.master, None);
     let clock = Some("{\"c\":1}".to_string());
     let mastery = Mastery { game: id(34), json: "{\"a\":2}".to_string(), clock, version: 0 };
     let known_less = Mastery { version: 4, ..mastery.clone() };
@@ -117,16 +131,16 @@ pub(crate) async fn masters(store: &dyn Store) {
     store.keep_mastery(mastery.clone()).await.expect("kept");
     let read = loaded(store, 34).await;
     assert_eq!(
-        (read.master.as_deref(), read.clock.as_deref(), read.version),
+        (read.written.master.as_deref(), read.written.clock.as_deref(), read.written.version),
         (Some("{\"a\":2}"), Some("{\"c\":1}"), 1)
     );
     store.keep_mastery(Mastery { clock: None, version: 1, ..mastery }).await.expect("kept");
-    assert!(loaded(store, 34).await.clock.is_some(), "the clocks are as they were");
+    assert!(loaded(store, 34).await.written.clock.is_some(), "the clocks are as they were");
     let master = Some("{\"a\":3}".to_string());
-    let count = loaded(store, 34).await.entries.len();
+    let count = loaded(store, 34).await.written.entries.len();
     let done = Commit { master, ..commit(34, count, 2, None) };
     store.commit(done).await.expect("kept");
-    assert_eq!(loaded(store, 34).await.master.as_deref(), Some("{\"a\":3}"));
+    assert_eq!(loaded(store, 34).await.written.master.as_deref(), Some("{\"a\":3}"));
     let seating = Seating {
         game: id(34),
         seat: Seat(0),
@@ -143,7 +157,7 @@ pub(crate) async fn masters(store: &dyn Store) {
     };
     store.seat(seating.clone()).await.expect("kept");
     store.seat(Seating { master: None, version: 4, ..seating }).await.expect("kept");
-    assert_eq!(loaded(store, 34).await.master.as_deref(), Some("{\"a\":4}"));
+    assert_eq!(loaded(store, 34).await.written.master.as_deref(), Some("{\"a\":4}"));
     for game in [34, 35] {
         store.erase(&id(game)).await.expect("erased");
     }
@@ -154,7 +168,7 @@ pub(crate) async fn answers(store: &dyn Store) {
     let anna = session(38);
     store.open_session(anna, 1).await.expect("kept");
     store.create(new_game(38, vec![Player::Session(anna), Player::Open])).await.expect("kept");
-    assert_eq!(loaded(store, 38).await.left_answers, None);
+    assert_eq!(loaded(store, 38).await.written.left_answers, None);
     let json = Some("{\"n\":1}".to_string());
     let kept = KeptAnswers { game: id(38), json, version: 0 };
     let known_less = KeptAnswers { version: 3, ..kept.clone() };
@@ -162,13 +176,16 @@ pub(crate) async fn answers(store: &dyn Store) {
     assert_eq!(store.with_answers().await, Ok(vec![]));
     store.keep_answers(kept.clone()).await.expect("kept");
     let read = loaded(store, 38).await;
-    assert_eq!((read.left_answers.as_deref(), read.version), (Some("{\"n\":1}"), 1));
+    assert_eq!(
+        (read.written.left_answers.as_deref(), read.written.version),
+        (Some("{\"n\":1}"), 1)
+    );
     assert_eq!(store.with_answers().await, Ok(vec![id(38)]));
     let left_answers = Some("{\"n\":2}".to_string());
-    let count = read.entries.len();
+    let count = read.written.entries.len();
     let done = Commit { left_answers, ..commit(38, count, 1, None) };
     store.commit(done).await.expect("kept");
-    assert_eq!(loaded(store, 38).await.left_answers.as_deref(), Some("{\"n\":2}"));
+    assert_eq!(loaded(store, 38).await.written.left_answers.as_deref(), Some("{\"n\":2}"));
     let seating = Seating {
         game: id(38),
         seat: Seat(0),
@@ -186,10 +203,10 @@ pub(crate) async fn answers(store: &dyn Store) {
     store.seat(seating.clone()).await.expect("kept");
     let left_answers = Some("{\"n\":3}".to_string());
     store.seat(Seating { left_answers, version: 3, ..seating }).await.expect("kept");
-    assert_eq!(loaded(store, 38).await.left_answers.as_deref(), Some("{\"n\":3}"));
+    assert_eq!(loaded(store, 38).await.written.left_answers.as_deref(), Some("{\"n\":3}"));
     store.keep_answers(KeptAnswers { json: None, version: 4, ..kept }).await.expect("kept");
     assert_eq!(
-        (loaded(store, 38).await.left_answers, store.with_answers().await),
+        (loaded(store, 38).await.written.left_answers, store.with_answers().await),
         (None, Ok(vec![]))
     );
     store.erase(&id(38)).await.expect("erased");
@@ -335,7 +352,7 @@ pub(crate) async fn seeks(store: &dyn Store) {
     );
     assert_eq!(store.check().await, Ok(()), "that is no failure of the database");
     let begun = if one.is_ok() { 51 } else { 52 };
-    assert_eq!(loaded(store, begun).await.players, players());
+    assert_eq!(loaded(store, begun).await.written.players, players());
     assert!(store.load(&id(103 - begun)).await.expect("read").is_none(), "not by halves");
     store.erase(&id(begun)).await.expect("erased");
     let expired = NewGame { started: 9_000, ..game(53) };
@@ -568,7 +585,7 @@ pub(crate) async fn sweeping(store: &dyn Store) {
         assert_eq!(store.person_of(kept, 0).await, Ok(Some(kept)));
     }
     assert_eq!(store.person_of(device, 0).await, Ok(Some(other)), "it plays as one that ended");
-    assert_eq!(loaded(store, 77).await.players[0], Player::Session(plays));
+    assert_eq!(loaded(store, 77).await.written.players[0], Player::Session(plays));
     store.erase(&id(77)).await.expect("erased");
 }
 

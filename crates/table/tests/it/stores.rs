@@ -224,11 +224,11 @@ async fn games_and_entries(store: &dyn Store) {
     store.create(game.clone()).await.expect("kept");
     assert!(store.create(game.clone()).await.is_err(), "a game begins once");
     let read = loaded(store, 1).await;
-    assert_eq!((&read.head, &read.entries), (&game.head, &game.entries));
-    assert_eq!((read.players, read.left), (players, vec![None, None]));
-    assert_eq!((read.started, read.moved, read.version), (1_001, 1_001, 0));
+    assert_eq!((&read.head, &read.written.entries), (&game.head, &game.entries));
+    assert_eq!((read.written.players, read.written.left), (players, vec![None, None]));
+    assert_eq!((read.started, read.written.moved, read.written.version), (1_001, 1_001, 0));
     assert_eq!(
-        (read.purpose, read.origin, read.listing),
+        (read.purpose, read.origin, read.written.listing),
         (Purpose::Game, Origin::Drawn, Listing::Public)
     );
     assert_eq!(String::from(read.salt), String::from(game.salt));
@@ -236,13 +236,13 @@ async fn games_and_entries(store: &dyn Store) {
     let done = commit(1, begun, 0, Some("once"));
     store.commit(done.clone()).await.expect("kept");
     let read = loaded(store, 1).await;
-    assert_eq!(read.entries, [game.entries.clone(), done.entries.clone()].concat());
-    assert_eq!((read.moved, read.version), (2_000, 1));
-    assert_eq!(read.answers, [("once".to_string(), "{\"taken\":1}".to_string())]);
+    assert_eq!(read.written.entries, [game.entries.clone(), done.entries.clone()].concat());
+    assert_eq!((read.written.moved, read.written.version), (2_000, 1));
+    assert_eq!(read.written.answers, [("once".to_string(), "{\"taken\":1}".to_string())]);
     assert_eq!(store.answered(&id(1), "once").await, Ok(done.submission));
     assert_eq!(store.answered(&id(1), "never").await, Ok(None));
     let raw = store.raw(&id(1)).await.expect("read").expect("there");
-    assert_eq!(raw.entries.len(), read.entries.len());
+    assert_eq!(raw.entries.len(), read.written.entries.len());
     assert!(store.load(&id(99)).await.expect("read").is_none());
     assert!(store.raw(&id(99)).await.expect("read").is_none());
 
@@ -259,7 +259,7 @@ async fn games_and_entries(store: &dyn Store) {
 async fn whoever_knows_less_is_refused(store: &dyn Store) {
     let conflict = Err(StoreError::Conflict(id(1)));
     let before = loaded(store, 1).await;
-    let (count, version) = (before.entries.len(), before.version);
+    let (count, version) = (before.written.entries.len(), before.written.version);
     assert_eq!(store.commit(commit(1, count, version - 1, Some("a"))).await, conflict);
     assert_eq!(store.commit(commit(1, count - 1, version, Some("b"))).await, conflict);
     let seating = Seating {
@@ -284,20 +284,23 @@ async fn whoever_knows_less_is_refused(store: &dyn Store) {
     let summary = Summary { game: id(1), json: "{}".to_string(), version: version - 1 };
     store.summarise(summary).await.expect("what is out of date is not kept, which harms nobody");
     let after = loaded(store, 1).await;
-    assert_eq!(after.entries, before.entries);
-    assert_eq!((after.players, after.wish, after.clock), (before.players, None, None));
+    assert_eq!(after.written.entries, before.written.entries);
+    assert_eq!(
+        (after.written.players, after.written.wish, after.written.clock),
+        (before.written.players, None, None)
+    );
     assert_eq!(store.games_of(session(1)).await.expect("read")[0].summary, None);
 
     store.wish(Wish { version, ..wish }).await.expect("kept");
     let after = loaded(store, 1).await;
-    assert_eq!((after.wish.as_deref(), after.version), (Some("{}"), version + 1));
+    assert_eq!((after.written.wish.as_deref(), after.written.version), (Some("{}"), version + 1));
     // Two that know the same: one gets it, and the other is told.
     let (one, other) = tokio::join!(
         store.commit(commit(1, count, version + 1, Some("one"))),
         store.commit(commit(1, count, version + 1, Some("other"))),
     );
     assert_eq!(usize::from(one.is_ok()) + usize::from(other.is_ok()), 1, "{one:?} {other:?}");
-    assert_eq!(loaded(store, 1).await.entries.len(), count + 1);
+    assert_eq!(loaded(store, 1).await.written.entries.len(), count + 1);
 }
 
 async fn seats_and_lists(store: &dyn Store) {
@@ -316,7 +319,7 @@ async fn seats_and_lists(store: &dyn Store) {
     store.create(sandbox).await.expect("kept");
     let read = loaded(store, 4).await;
     assert_eq!(
-        (read.purpose, read.origin, read.players[1].clone()),
+        (read.purpose, read.origin, read.written.players[1].clone()),
         (Purpose::Sandbox, Origin::Chosen, beside.clone())
     );
     let ids =
@@ -350,12 +353,12 @@ async fn seats_and_lists(store: &dyn Store) {
         left_answers: None,
         version: 0,
     };
-    assert_eq!(loaded(store, 2).await.seated, Some(500));
+    assert_eq!(loaded(store, 2).await.written.seated, Some(500));
     store.seat(seating.clone()).await.expect("kept");
     assert_eq!(of_2(store.games_of(session(1)).await.expect("read")), None, "out of date");
     let read = loaded(store, 2).await;
     assert_eq!(
-        (read.players, read.clock.as_deref(), read.version),
+        (read.written.players, read.written.clock.as_deref(), read.written.version),
         (vec![anna, beside.clone()], Some("{\"b\":2}"), 1)
     );
     let gone = Seating {
@@ -368,8 +371,11 @@ async fn seats_and_lists(store: &dyn Store) {
     };
     store.seat(gone).await.expect("kept");
     let read = loaded(store, 2).await;
-    assert_eq!(read.seated, Some(700), "as it was");
-    assert_eq!((read.left, read.clock.as_deref()), (vec![None, Some(beside)], Some("{\"b\":2}")));
+    assert_eq!(read.written.seated, Some(700), "as it was");
+    assert_eq!(
+        (read.written.left, read.written.clock.as_deref()),
+        (vec![None, Some(beside)], Some("{\"b\":2}"))
+    );
 
     store.forget(&id(3), session(1)).await.expect("kept");
     store.forget(&id(3), session(1)).await.expect("twice is once");
@@ -386,7 +392,10 @@ async fn clocks(store: &dyn Store) {
     let clock = KeptClock { json: "{\"c\":3}".to_string(), ..kept[0].clone() };
     store.keep_clocks(vec![clock.clone()], 88).await.expect("kept");
     let read = loaded(store, 2).await;
-    assert_eq!((read.clock.as_deref(), read.version), (Some("{\"c\":3}"), clock.version + 1));
+    assert_eq!(
+        (read.written.clock.as_deref(), read.written.version),
+        (Some("{\"c\":3}"), clock.version + 1)
+    );
     store.keep_clocks(Vec::new(), 99).await.expect("kept");
 }
 
@@ -429,7 +438,7 @@ async fn accounts(store: &dyn Store) {
     assert_eq!(all.hand_over(handing(Some(7))).await, Err(StoreError::Conflict(id(20))));
     all.hand_over(handing(Some(0))).await.expect("kept");
     let seated = loaded(store, 20).await;
-    assert_eq!(seated.players, [Player::Beside(carla), Player::Session(carla)]);
+    assert_eq!(seated.written.players, [Player::Beside(carla), Player::Session(carla)]);
     assert_eq!(all.hand_over(handing(Some(0))).await, Err(StoreError::Conflict(id(20))));
     all.hand_over(handing(None)).await.expect("of a damaged game all is taken along");
     all.merge_person(guest, carla).await.expect("kept");
@@ -519,7 +528,7 @@ async fn what_people_say(store: &dyn Store) {
         from: dora,
         to: emil,
         place: HandedTo::Same,
-        version: Some(loaded(store, 21).await.version),
+        version: Some(loaded(store, 21).await.written.version),
     };
     store.accounts().hand_over(handing).await.expect("kept");
     let theirs = Individual { person: emil, beside: Some(Seat(1)) };
@@ -667,6 +676,7 @@ async fn reopened(kept: &Kept, store: Arc<dyn Store>) {
     let store = kept.open().await;
     assert_eq!(store.name(), name);
     let again = loaded(&*store, 1).await;
+    let (again, game) = (again.written, game.written);
     assert_eq!((again.entries, again.version), (game.entries, game.version));
     assert_eq!(store.clocks(111).await.expect("read").1, Some(99), "when it last ran");
     store.close().await.expect("closed");
@@ -694,7 +704,7 @@ async fn set_aside(store: &dyn Store) {
     for n in [2, 4] {
         store.set_aside(&id(n), None).await.expect("kept");
     }
-    assert_eq!(loaded(store, 2).await.players.len(), 2);
+    assert_eq!(loaded(store, 2).await.written.players.len(), 2);
     let nobodys = store.set_aside(&id(99), None).await;
     assert_eq!(nobodys, Err(StoreError::Conflict(id(99))));
 }

@@ -2,11 +2,10 @@
 //! with the connection of whoever holds them.
 
 use super::{Postgres, left, player};
-use crate::store::columns::{decoded, digest, session};
+use crate::store::columns::{entries, listing, people, session};
 use crate::store::writes::Write;
 use crate::store::{
-    Company, GameId, KeptClock, Listing, Moment, SessionId, StoreError, Stored, Version, Word,
-    Written,
+    Company, GameId, KeptClock, Moment, StoreError, Stored, Version, Word, Written,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
@@ -31,7 +30,7 @@ const OURS: i32 = 0x7472_6965;
 
 /// What was written to a game after so many entries: one statement, which sees one moment, with a row
 /// for each seat. A server of an earlier build notes no number with a submission.
-const SINCE: &str = "
+const WRITTEN: &str = "
     WITH it AS MATERIALIZED (
         SELECT moved, wish, private, entries, clock, version, aside, host, master, answers, seated,
             ARRAY(SELECT entry FROM entries
@@ -246,6 +245,39 @@ pub(super) async fn clocks(connection: &mut PgConnection) -> Result<Vec<KeptCloc
     Ok(rows.into_iter().map(kept).collect())
 }
 
+/// What was written to a game after so many entries; none if there is none. Damaged if it has fewer, or
+/// is set aside.
+pub(super) async fn written(
+    connection: &mut PgConnection,
+    game: &GameId,
+    after: u32,
+) -> Result<Option<Written>, StoreError> {
+    let after = i64::from(after);
+    let rows = sqlx::query(WRITTEN).bind(&game.0).bind(after).fetch_all(connection).await?;
+    let Some(row) = rows.first() else { return Ok(None) };
+    if let Some(why) = row.try_get::<Option<String>, _>("aside")? {
+        return Err(StoreError::Damaged(format!("set aside: {why}")));
+    }
+    let (clients, answers): (Vec<String>, Vec<String>) =
+        (row.try_get("clients")?, row.try_get("given")?);
+    Ok(Some(Written {
+        entries: entries(&row.try_get::<Vec<String>, _>("lines")?, after, row.try_get("entries")?)?,
+        answers: clients.into_iter().zip(answers).collect(),
+        players: rows.iter().map(player).collect::<Result<_, _>>()?,
+        left: rows.iter().map(left).collect::<Result<_, _>>()?,
+        host: session(row.try_get("host")?)?,
+        removed: people(row.try_get("gone")?)?,
+        listing: listing(row.try_get("private")?),
+        moved: row.try_get("moved")?,
+        wish: row.try_get("wish")?,
+        clock: row.try_get("clock")?,
+        master: row.try_get("master")?,
+        left_answers: row.try_get("answers")?,
+        seated: row.try_get("seated")?,
+        version: row.try_get("version")?,
+    }))
+}
+
 impl Company for Postgres {
     fn words(&self) -> broadcast::Receiver<Word> {
         self.others.words.subscribe()
@@ -273,45 +305,7 @@ impl Company for Postgres {
     }
 
     fn since<'a>(&'a self, game: &'a GameId, entries: u32) -> Stored<'a, Option<Written>> {
-        Box::pin(async move {
-            let rows = sqlx::query(SINCE)
-                .bind(&game.0)
-                .bind(i64::from(entries))
-                .fetch_all(&self.readers)
-                .await?;
-            let Some(row) = rows.first() else { return Ok(None) };
-            let lines: Vec<String> = row.try_get("lines")?;
-            let counted = i64::from(entries).saturating_add(lines.len() as i64);
-            let is_aside = row.try_get::<Option<String>, _>("aside")?.is_some();
-            if is_aside || counted != row.try_get::<i64, _>("entries")? {
-                return Ok(None);
-            }
-            let (clients, answers): (Vec<String>, Vec<String>) =
-                (row.try_get("clients")?, row.try_get("given")?);
-            let removed: Vec<String> = row.try_get("gone")?;
-            Ok(Some(Written {
-                entries: lines.iter().map(|line| decoded(line)).collect::<Result<_, _>>()?,
-                answers: clients.into_iter().zip(answers).collect(),
-                players: rows.iter().map(player).collect::<Result<_, _>>()?,
-                left: rows.iter().map(left).collect::<Result<_, _>>()?,
-                host: session(row.try_get("host")?)?,
-                removed: removed
-                    .into_iter()
-                    .map(|person| digest(person).map(SessionId))
-                    .collect::<Result<_, _>>()?,
-                listing: match row.try_get("private")? {
-                    true => Listing::Private,
-                    false => Listing::Public,
-                },
-                moved: row.try_get("moved")?,
-                wish: row.try_get("wish")?,
-                clock: row.try_get("clock")?,
-                master: row.try_get("master")?,
-                left_answers: row.try_get("answers")?,
-                seated: row.try_get("seated")?,
-                version: row.try_get("version")?,
-            }))
-        })
+        Box::pin(async move { written(&mut *self.readers.acquire().await?, game, entries).await })
     }
 
     fn running_clocks(&self) -> Stored<'_, Vec<KeptClock>> {

@@ -43,7 +43,7 @@ mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, press, purpose, session};
+use super::columns::{Columns, decoded, digest, press, purpose};
 use super::notices::{NoticeChange, NoticeStore};
 use super::passkeys::PasskeyStore;
 use super::promises::{PromiseChange, PromiseStore};
@@ -54,13 +54,13 @@ use super::tokens::{TokenChange, TokenStore};
 use super::tournaments::{TournamentChange, TournamentStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, Listed, Listing, Mastery,
-    Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes,
-    Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, Listed, Mastery, Moment,
+    NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store,
+    StoreError, Stored, StoredGame, Summary, Wish,
 };
 use company::Others;
 pub(crate) use company::is_unused;
-use kernel::{Digest, Entry, Seed};
+use kernel::{Digest, Seed};
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions, Connection, PgConnection, Row, Transaction};
 use std::collections::BTreeMap;
@@ -410,8 +410,7 @@ impl Store for Postgres {
             // One snapshot for all of it: entries may be added meanwhile.
             let mut snapshot = snapshot(&self.readers).await?;
             let row = sqlx::query(
-                "SELECT head, salt, started, moved, wish, purpose, chosen, private, entries, clock, version,
-                    aside, host, rated, press, tournament, master, answers, seated
+                "SELECT head, salt, started, purpose, chosen, rated, press, tournament
                  FROM games
                  WHERE id = $1",
             )
@@ -421,59 +420,16 @@ impl Store for Postgres {
             let Some(row) = row else {
                 return Ok(None);
             };
-            if let Some(why) = row.try_get::<Option<String>, _>("aside")? {
-                return Err(StoreError::Damaged(format!("set aside: {why}")));
-            }
-            let seats = sqlx::query(
-                "SELECT session, level, beside, left_session, left_beside FROM seats
-                 WHERE game = $1 ORDER BY seat",
-            )
-            .bind(&game.0)
-            .fetch_all(&mut *snapshot)
-            .await?;
-            let lines: Vec<String> =
-                sqlx::query_scalar("SELECT entry FROM entries WHERE game = $1 ORDER BY number")
-                    .bind(&game.0)
-                    .fetch_all(&mut *snapshot)
-                    .await?;
-            let counted: i64 = row.try_get("entries")?;
-            if i64::try_from(lines.len()) != Ok(counted) {
-                let found = lines.len();
-                let what = format!("{counted} entries were stored, and {found} are there");
-                return Err(StoreError::Damaged(what));
-            }
-            let removed: Vec<String> =
-                sqlx::query_scalar("SELECT person FROM removed WHERE game = $1")
-                    .bind(&game.0)
-                    .fetch_all(&mut *snapshot)
-                    .await?;
-            let answers: Vec<(String, String)> =
-                sqlx::query_as("SELECT client, answer FROM submissions WHERE game = $1")
-                    .bind(&game.0)
-                    .fetch_all(&mut *snapshot)
-                    .await?;
+            let written = company::written(&mut snapshot, game, 0).await?;
+            let Some(written) = written else {
+                return Err(StoreError::Damaged("a game without seats".to_string()));
+            };
             Ok(Some(StoredGame {
-                answers,
                 head: decoded(row.try_get("head")?)?,
-                entries: lines
-                    .iter()
-                    .map(|line| decoded::<Entry>(line))
-                    .collect::<Result<_, _>>()?,
-                players: seats.iter().map(player).collect::<Result<_, _>>()?,
-                left: seats.iter().map(left).collect::<Result<_, _>>()?,
-                host: session(row.try_get("host")?)?,
-                removed: removed
-                    .into_iter()
-                    .map(|person| digest(person).map(SessionId))
-                    .collect::<Result<_, _>>()?,
                 purpose: purpose(row.try_get("purpose")?),
                 origin: match row.try_get("chosen")? {
                     true => Origin::Chosen,
                     false => Origin::Drawn,
-                },
-                listing: match row.try_get("private")? {
-                    true => Listing::Private,
-                    false => Listing::Public,
                 },
                 stakes: match row.try_get("rated")? {
                     true => Stakes::Rated,
@@ -484,13 +440,7 @@ impl Store for Postgres {
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,
-                moved: row.try_get("moved")?,
-                wish: row.try_get("wish")?,
-                clock: row.try_get("clock")?,
-                master: row.try_get("master")?,
-                left_answers: row.try_get("answers")?,
-                seated: row.try_get("seated")?,
-                version: row.try_get("version")?,
+                written,
             }))
         })
     }

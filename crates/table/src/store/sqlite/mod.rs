@@ -29,7 +29,7 @@ mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, press, purpose, session};
+use super::columns::{Columns, decoded, digest, entries, listing, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
 use super::passkeys::PasskeyStore;
 use super::promises::{PromiseChange, PromiseStore};
@@ -40,11 +40,11 @@ use super::tokens::{TokenChange, TokenStore};
 use super::tournaments::{TournamentChange, TournamentStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, Listed, Listing, Mastery,
-    Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes,
-    Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, Listed, Mastery, Moment,
+    NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store,
+    StoreError, Stored, StoredGame, Summary, Wish, Written, columns,
 };
-use kernel::{Digest, Entry, Seed};
+use kernel::{Digest, Seed};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
@@ -416,12 +416,7 @@ impl Store for Sqlite {
                     .bind(&game.0)
                     .fetch_all(&mut *snapshot)
                     .await?;
-            let counted: i64 = row.try_get("entries")?;
-            if i64::try_from(lines.len()) != Ok(counted) {
-                let found = lines.len();
-                let what = format!("{counted} entries were stored, and {found} are there");
-                return Err(StoreError::Damaged(what));
-            }
+            let entries = entries(&lines, 0, row.try_get("entries")?)?;
             let removed: Vec<String> =
                 sqlx::query_scalar("SELECT person FROM removed WHERE game = ?1")
                     .bind(&game.0)
@@ -433,27 +428,11 @@ impl Store for Sqlite {
                     .fetch_all(&mut *snapshot)
                     .await?;
             Ok(Some(StoredGame {
-                answers,
                 head: decoded(row.try_get("head")?)?,
-                entries: lines
-                    .iter()
-                    .map(|line| decoded::<Entry>(line))
-                    .collect::<Result<_, _>>()?,
-                players: seats.iter().map(player).collect::<Result<_, _>>()?,
-                left: seats.iter().map(left).collect::<Result<_, _>>()?,
-                host: session(row.try_get("host")?)?,
-                removed: removed
-                    .into_iter()
-                    .map(|person| digest(person).map(SessionId))
-                    .collect::<Result<_, _>>()?,
                 purpose: purpose(row.try_get("purpose")?),
                 origin: match row.try_get("chosen")? {
                     true => Origin::Chosen,
                     false => Origin::Drawn,
-                },
-                listing: match row.try_get("private")? {
-                    true => Listing::Private,
-                    false => Listing::Public,
                 },
                 stakes: match row.try_get("rated")? {
                     true => Stakes::Rated,
@@ -464,13 +443,22 @@ impl Store for Sqlite {
                 salt: Seed::try_from(row.try_get::<String, _>("salt")?)
                     .map_err(StoreError::Damaged)?,
                 started: row.try_get("started")?,
-                moved: row.try_get("moved")?,
-                wish: row.try_get("wish")?,
-                clock: row.try_get("clock")?,
-                master: row.try_get("master")?,
-                left_answers: row.try_get("answers")?,
-                seated: row.try_get("seated")?,
-                version: row.try_get("version")?,
+                written: Written {
+                    entries,
+                    answers,
+                    players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                    left: seats.iter().map(left).collect::<Result<_, _>>()?,
+                    host: session(row.try_get("host")?)?,
+                    removed: columns::people(removed)?,
+                    listing: listing(row.try_get("private")?),
+                    moved: row.try_get("moved")?,
+                    wish: row.try_get("wish")?,
+                    clock: row.try_get("clock")?,
+                    master: row.try_get("master")?,
+                    left_answers: row.try_get("answers")?,
+                    seated: row.try_get("seated")?,
+                    version: row.try_get("version")?,
+                },
             }))
         })
     }

@@ -1,10 +1,7 @@
 // Whoever takes letters: a small SMTP server that keeps what it is given, and a table that sends there.
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join as within } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { again, kill, serve, stop, test as base } from "./table";
+import { test as base } from "./table";
 
 export interface Letter {
   to: string;
@@ -94,25 +91,8 @@ export const test = base.extend<object, { post: Post }>({
     },
     { scope: "worker" },
   ],
-  table: [
-    async ({ post }, use) => {
-      const folder = await mkdtemp(within(tmpdir(), "trierarch-post-"));
-      const env = { TRIERARCH_SMTP_URL: await post.open() };
-      const more = { args: ["--mail-from", "Galleys <galleys@example.org>"], env };
-      let { address, server } = await serve(folder, false, more);
-      const restart = async (meanwhile: () => Promise<void>) => {
-        await stop(server);
-        await meanwhile();
-        server = await again(folder, address, more);
-      };
-      const killed = async () => {
-        await kill(server);
-        server = await again(folder, address, more);
-      };
-      await use({ address, restart, kill: killed });
-      await stop(server);
-      await rm(folder, { recursive: true, force: true });
-    },
+  started: [
+    async ({ post }, use) => use({ args: ["--mail-from", "Galleys <galleys@example.org>"], env: { TRIERARCH_SMTP_URL: await post.open() } }),
     { scope: "worker" },
   ],
 });

@@ -63,23 +63,25 @@ export async function again(folder: string, address: string, more: Started = {})
   return server;
 }
 
-export const test = base.extend<{ faults: string[]; drawn: boolean }, { table: Restartable; toys: boolean }>({
+export const test = base.extend<{ faults: string[]; drawn: boolean }, { table: Restartable; toys: boolean; started: Started }>({
   // Whether games have dice that are drawn, and others in every run.
   drawn: [false, { option: true }],
   // Whether the toy games are wanted, where no shipped game has what is tested.
   toys: [false, { option: true, scope: "worker" }],
+  // What the server is started with besides.
+  started: [{}, { option: true, scope: "worker" }],
   table: [
-    async ({ toys }, use) => {
+    async ({ toys, started }, use) => {
       const folder = await mkdtemp(join(tmpdir(), "trierarch-test-"));
-      let { address, server } = await serve(folder, toys);
+      let { address, server } = await serve(folder, toys, started);
       const restart = async (meanwhile: () => Promise<void>) => {
         await stop(server);
         await meanwhile();
-        server = await again(folder, address);
+        server = await again(folder, address, started);
       };
       const killed = async () => {
         await kill(server);
-        server = await again(folder, address);
+        server = await again(folder, address, started);
       };
       await use({ address, restart, kill: killed });
       await stop(server);

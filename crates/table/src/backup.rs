@@ -62,6 +62,9 @@ pub enum KeptError {
     /// A table is running there.
     #[error("a table is running there: stop it first")]
     InUse,
+    /// The table that runs there does not do it.
+    #[error("{0}")]
+    Refused(String),
     /// There is something there already.
     #[error("the database is not empty: a backup is put back into an empty one")]
     NotEmpty,

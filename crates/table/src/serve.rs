@@ -1,5 +1,6 @@
 //! A table that runs: database, listener, and an orderly end.
 
+use crate::admin;
 use crate::app::{App, router};
 use crate::config::Config;
 use crate::connections;
@@ -91,8 +92,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
     std::fs::create_dir_all(&folder).map_err(data)?;
     let lock = lock(&folder)?;
     let store = Sqlite::open(&folder.join("trierarch.sqlite")).await?;
-    let running = serve_with(config, Arc::new(store), lock).await?;
-    Ok(running)
+    lay(config, Arc::new(store), Some(&folder), lock).await
 }
 
 /// Games are held in memory: two tables on one folder would contradict each other.
@@ -113,6 +113,16 @@ pub(crate) fn lock(folder: &Path) -> Result<File, ServeError> {
 pub async fn serve_with(
     config: Config,
     store: Arc<dyn Store>,
+    held: impl Send + 'static,
+) -> Result<Running, ServeError> {
+    lay(config, store, None, held).await
+}
+
+/// The same; where the store is this table's alone, admin commands come in at a door in its folder.
+async fn lay(
+    config: Config,
+    store: Arc<dyn Store>,
+    door: Option<&Path>,
     held: impl Send + 'static,
 ) -> Result<Running, ServeError> {
     let listen = |why| ServeError::Listen { address: config.listen, why };
@@ -141,6 +151,9 @@ pub async fn serve_with(
     games.learn_wanted().await?;
     if let Err(fault) = games.resume().await {
         tracing::error!(%fault, "games with computer players wait until somebody looks at them");
+    }
+    if let Some(folder) = door {
+        admin::let_in(folder, app.clone(), stopping.clone());
     }
     let task = tokio::spawn(async move {
         let clocks = tokio::spawn(Arc::clone(&games).watch_clocks());

@@ -49,6 +49,8 @@ pub(crate) struct Admin {
 pub(crate) enum AdminAction {
     /// List all games, the latest first, with whoever plays.
     List,
+    /// List everybody who has a name, an account or a seat or was banned, the last heard of first.
+    People,
     /// Print the whole record of a game, seed and sealed orders included.
     Export {
         /// Its id.
@@ -91,12 +93,12 @@ pub(crate) enum AdminAction {
     },
     /// Let somebody in no more, by no session, token, link, passkey or password; their seats stay theirs.
     Ban {
-        /// Who, as `list` names them.
+        /// Who, as `list` and `people` name them.
         person: String,
     },
     /// Let somebody in again, by the password of their account.
     Pardon {
-        /// Who, as `list` names them.
+        /// Who, as `list` and `people` name them.
         person: String,
     },
 }

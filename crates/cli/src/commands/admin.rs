@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::out::Out;
 use kernel::Digest;
 use std::time::{SystemTime, UNIX_EPOCH};
-use table::store::{GameId, GameRow, Player, ReportRow, SessionId};
+use table::store::{GameId, GameRow, ListedPerson, Player, ReportRow, SessionId};
 
 /// Does what was asked.
 pub(crate) fn run(args: &Admin, out: &mut Out) -> Result<(), Failure> {
@@ -28,6 +28,12 @@ async fn act(admin: &table::Admin, action: &AdminAction, out: &mut Out) -> Resul
         AdminAction::List => {
             for game in admin.games().await.map_err(failed)? {
                 out.line(line(&game))?;
+            }
+            Ok(())
+        }
+        AdminAction::People => {
+            for person in admin.people().await.map_err(failed)? {
+                out.line(who(&person))?;
             }
             Ok(())
         }
@@ -104,6 +110,21 @@ async fn show(admin: &table::Admin, id: &str, out: &mut Out) -> Result<(), Failu
     }
     let said = admin.said(report).await.map_err(failed)?;
     said.iter().try_for_each(|line| out.line(format!("also said there: {line}")))
+}
+
+/// Somebody on one line, their parts divided by tabs.
+fn who(listed: &ListedPerson) -> String {
+    let ListedPerson { person, name, email, is_bot, games, seen, banned } = listed;
+    let kind = match (is_bot, email) {
+        (true, _) => "program",
+        (false, Some(_)) => "account",
+        (false, None) => "guest",
+    };
+    let ago = |moment: &i64| format!("{} days ago", days_since(*moment));
+    let seen = seen.as_ref().map_or("never".to_string(), ago);
+    let banned = banned.as_ref().map_or(String::new(), |since| format!("banned {}", ago(since)));
+    let (name, email) = (name.as_deref().unwrap_or_default(), email.as_deref().unwrap_or_default());
+    format!("{}\t{name}\t{kind}\t{email}\t{games} games\t{seen}\t{banned}", person.0)
 }
 
 /// Whole days since then.

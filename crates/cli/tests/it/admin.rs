@@ -18,11 +18,14 @@ fn games_are_listed_taken_home_set_aside_and_deleted() {
     let table = Table::start(&["serve", "--address", "127.0.0.1:0", "--data", data]);
     table.begin("lepanto/skirmish");
     table.begin("lepanto/skirmish");
-    let running = run(&["admin", "--data", data, "list"]);
-    assert_eq!((running.code, running.err.contains("stop it first")), (1, true), "{}", running.err);
+    let running = list(data);
+    let people = printed(&["admin", "--data", data, "people"]);
+    assert_eq!(people.lines().count(), 2, "each began a game: {people}");
+    assert!(people.contains("\tguest\t\t1 games\t0 days ago\t"), "{people}");
     drop(table);
 
     let games = list(data);
+    assert_eq!(games, running, "whether it runs or not");
     assert_eq!(games.len(), 2);
     let (id, line) = &games[0];
     assert!(line.contains("lepanto/skirmish") && line.contains("goes on"), "{line}");

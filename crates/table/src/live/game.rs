@@ -157,6 +157,12 @@ impl LiveGame {
         Ok(play)
     }
 
+    /// Reads the game from the store, whatever is known of it.
+    pub(super) async fn read_anew(self: &Arc<Self>) -> Result<Writing, Fault> {
+        let play = Arc::clone(&self.play).lock_owned().await;
+        self.read_again(play).await
+    }
+
     /// Reads the game from the store, shows it, and tells those who follow it what they have missed.
     pub(super) async fn read_again(self: &Arc<Self>, mut play: Writing) -> Result<Writing, Fault> {
         let games = &self.games;

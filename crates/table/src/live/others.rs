@@ -159,7 +159,8 @@ impl LiveGames {
         }
     }
 
-    async fn heed(self: &Arc<Self>, word: Word, known: &Known) {
+    /// Makes up for what was done elsewhere.
+    pub(crate) async fn heed(self: &Arc<Self>, word: Word, known: &Known) {
         match word {
             Word::Game(id) => self.heed_game(&id),
             Word::Lobby { sessions, room } => self.tell_own_lobbies(LobbyEvent { sessions, room }),
@@ -209,6 +210,16 @@ impl LiveGames {
                 }
                 self.tell_own_lobbies(LobbyEvent { sessions: Vec::new(), room: true });
             }
+        }
+    }
+
+    /// Reads a game again that is in memory, after whoever runs the table has changed it.
+    pub(crate) async fn read_anew(&self, id: &GameId) {
+        let Some(live) = self.game_in_memory(id) else { return };
+        match live.read_anew().await {
+            // Whoever asks for it next is told.
+            Ok(_) | Err(Fault::NotFound(_)) => {}
+            Err(fault) => tracing::info!(game = %id, %fault, "nobody can play it"),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::passkeys::PasskeyChange;
 use super::{GameId, Moment, SessionId, Stored, Version};
 use kernel::Digest;
+use serde::{Deserialize, Serialize};
 
 /// Somebody who can sign in with a password.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,6 +40,25 @@ pub struct MailedKey {
     pub made: Moment,
 }
 
+/// Somebody as whoever runs the table sees them listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListedPerson {
+    /// Who.
+    pub person: SessionId,
+    /// What they are called.
+    pub name: Option<String>,
+    /// The address of their account.
+    pub email: Option<String>,
+    /// Whether a program plays for them.
+    pub is_bot: bool,
+    /// In how many games they have a seat.
+    pub games: i64,
+    /// When they were last heard of; none where nothing is left of their sessions.
+    pub seen: Option<Moment>,
+    /// Since when they are let in no more.
+    pub banned: Option<Moment>,
+}
+
 /// Where accounts are kept.
 pub trait AccountStore: Send + Sync {
     /// The account at an address.
@@ -61,6 +81,8 @@ pub trait AccountStore: Send + Sync {
     fn ban(&self, person: SessionId, since: Option<Moment>) -> Stored<'_, ()>;
     /// Since when somebody is let in no more.
     fn banned(&self, person: SessionId) -> Stored<'_, Option<Moment>>;
+    /// Everybody who has a name, an account or a seat or was banned, the last heard of first.
+    fn everybody(&self) -> Stored<'_, Vec<ListedPerson>>;
     /// The games that somebody began, was sent away from, sits in, or sat in last in a seat that is
     /// free now.
     fn games_touched_by(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;

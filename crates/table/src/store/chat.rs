@@ -2,6 +2,7 @@
 
 use super::{GameId, Moment, SessionId, StoreError, Stored};
 use kernel::{Seat, Side};
+use serde::{Deserialize, Serialize};
 
 /// In place of a seat where nobody sits beside.
 pub(super) const ALONE: i64 = -1;
@@ -137,7 +138,7 @@ pub struct Report {
 }
 
 /// A complaint as whoever runs the table has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReportRow {
     /// Its id.
     pub id: String,

@@ -22,7 +22,9 @@ mod tokens;
 mod tournaments;
 mod writes;
 
-pub use accounts::{AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey};
+pub use accounts::{
+    AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, ListedPerson, MailedKey,
+};
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Press, Report, ReportRow};
 pub use company::{Company, Word};
 pub use notices::{Hook, NoticeStore, NoticesRow, PushRow, TurnRow, Way};
@@ -144,7 +146,7 @@ pub struct PersonRow {
 }
 
 /// Who plays a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Player {
     /// Whoever a browser belongs to.
     Session(SessionId),
@@ -483,7 +485,7 @@ pub struct Wish {
 }
 
 /// A game as whoever runs the table sees it listed.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GameRow {
     /// Its id.
     pub id: GameId,

@@ -8,6 +8,7 @@
 
 mod access;
 mod accounts;
+mod admin;
 mod analysis;
 mod answers;
 mod backups;

@@ -6,7 +6,7 @@ use crate::house::House;
 use crate::updates::{scene_after, scene_of, until};
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
-use table::{Admin, Place, Time};
+use table::Time;
 
 const DUEL: &str = "toy-sealed/duel";
 
@@ -152,26 +152,6 @@ async fn a_session_that_ended_at_one_server_has_ended_at_the_other() {
     let ended = browser.send(Method::DELETE, "/api/me/browsers/this", &[], String::new()).await;
     assert_eq!(ended.status, StatusCode::NO_CONTENT);
     events.ended().await;
-}
-
-#[tokio::test]
-async fn what_its_owner_does_to_a_game_a_running_server_hears_of() {
-    let house = House::open_on_postgres().await;
-    let mut browser = house.browser();
-    let game = browser.begin_fairly(DUEL, &["me", "open"]).await;
-    let mut events = browser.listen(&game, &[]).await;
-    events.expect().await;
-    let address = house.cluster.as_ref().expect("its own").address();
-    let admin = Admin::open(&Place::Database(address)).await.expect("it opens");
-    let id = admin.games().await.expect("read")[0].id.clone();
-    assert_eq!(admin.set_aside(&id, Some("a dispute".to_string())).await.ok(), Some(true));
-    assert_eq!(browser.get(&game).await.complaint(), (500, "table-damaged-how".to_string()));
-    assert_eq!(admin.set_aside(&id, None).await.ok(), Some(true));
-    browser.act(&game, "a", 0, &["ready"]).await.ok();
-    assert_eq!(admin.delete(&id).await.ok(), Some(true));
-    events.ended().await;
-    assert_eq!(browser.get(&game).await.status, StatusCode::NOT_FOUND);
-    admin.close().await.expect("closed");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 
 use super::{Kept, Wire, chat, hosts, notices, passkeys, ratings, seeks, tokens, tournaments};
 use crate::store::accounts::{
-    AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, MailedKey,
+    AccountChange, AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, ListedPerson, MailedKey,
 };
 use crate::store::{GameId, Moment, SessionId, StoreError, Stored};
 use kernel::Digest;
@@ -306,6 +306,13 @@ fn account((person, email, password, made): Row) -> Result<AccountRow, StoreErro
     Ok(AccountRow { person: person_of(person)?, email, password, made })
 }
 
+type Listed = (String, Option<String>, Option<String>, bool, i64, Option<i64>, Option<i64>);
+
+fn listed(row: Listed) -> Result<ListedPerson, StoreError> {
+    let (person, name, email, is_bot, games, seen, banned) = row;
+    Ok(ListedPerson { person: person_of(person)?, name, email, is_bot, games, seen, banned })
+}
+
 /// A person as the database names them.
 pub(super) fn person_of(text: String) -> Result<SessionId, StoreError> {
     Digest::try_from(text).map(SessionId).map_err(StoreError::Damaged)
@@ -379,6 +386,35 @@ impl AccountStore for Kept {
                 .fetch_optional(&self.readers)
                 .await?;
             Ok(found)
+        })
+    }
+
+    fn everybody(&self) -> Stored<'_, Vec<ListedPerson>> {
+        Box::pin(async move {
+            let rows: Vec<Listed> = sqlx::query_as(
+                "WITH seated AS (
+                     SELECT session AS person, COUNT(DISTINCT game) AS games FROM seats
+                     WHERE session IS NOT NULL GROUP BY session),
+                 known AS (
+                     SELECT person FROM seated UNION SELECT person FROM accounts
+                     UNION SELECT person FROM bans
+                     UNION SELECT person FROM people WHERE name IS NOT NULL),
+                 heard AS (
+                     SELECT COALESCE(person, id) AS person, MAX(seen) AS seen FROM sessions
+                     GROUP BY COALESCE(person, id))
+                 SELECT known.person, people.name, accounts.email, bots.person IS NOT NULL,
+                     COALESCE(seated.games, 0), heard.seen, bans.made
+                 FROM known LEFT JOIN people ON people.person = known.person
+                 LEFT JOIN accounts ON accounts.person = known.person
+                 LEFT JOIN bots ON bots.person = known.person
+                 LEFT JOIN seated ON seated.person = known.person
+                 LEFT JOIN heard ON heard.person = known.person
+                 LEFT JOIN bans ON bans.person = known.person
+                 ORDER BY COALESCE(heard.seen, 0) DESC, known.person",
+            )
+            .fetch_all(&self.readers)
+            .await?;
+            rows.into_iter().map(listed).collect()
         })
     }
 

@@ -17,7 +17,7 @@ use kernel::{DiceRule, DiceTerms, Roster, Seat, Seed, Setup, Share, Text, Viewer
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 /// Most options that are looked at.
 const OPTIONS: usize = 64;
@@ -119,14 +119,24 @@ pub(crate) struct Begun {
     pub(crate) id: GameId,
 }
 
-/// The games in which this session has a seat, the latest first.
-#[utoipa::path(get, path = "/api/games", tag = "games",
-    responses((status = 200, body = Vec<GameSummary>)))]
+/// Which games are listed.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ListQuery {
+    /// Those that come after this one, the last that is known.
+    past: Option<GameId>,
+}
+
+/// The games in which this session has a seat or is game master: those that go on before those that are
+/// over, the latest first of either. The first 200, or as many after `past`.
+#[utoipa::path(get, path = "/api/games", tag = "games", params(ListQuery),
+    responses((status = 200, body = Vec<GameSummary>), (status = "4XX", body = Trouble)))]
 pub(crate) async fn list(
     State(app): State<App>,
     Session(session): Session,
+    Asked(ListQuery { past }): Asked<ListQuery>,
 ) -> Result<Json<Vec<GameSummary>>, Fault> {
-    Ok(Json(app.games.games_of(session).await?))
+    Ok(Json(app.games.games_of(session, past).await?))
 }
 
 /// The public games that go on, have a seat free, and are not this session's yet, the latest first.

@@ -56,7 +56,7 @@ export interface TableClient {
   lesson(id: string): Promise<Lecture | null>;
   /** The rules as they are read beside the board of a game. */
   book(id: string): Promise<Chapter[]>;
-  games(): Promise<GameSummary[]>;
+  games(past?: string): Promise<GameSummary[]>;
   /** Games with a seat free in which this browser has none. */
   gamesWithRoom(): Promise<GameSummary[]>;
   /** The games that people look for. */

@@ -184,7 +184,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   book: (id) => get(`/api/games/${id}/book`),
   reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...whose, as: eyes })}`),
   ahead: (id, locale) => void ahead(id, eyes, locale).catch(() => undefined),
-  games: () => get("/api/games"),
+  games: (past) => get(`/api/games?${query({ past })}`),
   create: async (game: NewGame) => {
     const begun = async (more: Partial<NewGame>) => ((await (await post("/api/games", { ...game, ...more })).json()) as { id: string }).id;
     // A chosen seed alone makes all dice.

@@ -4,10 +4,15 @@ import type { GameSummary, RulesetInfo, SeekView } from "../api/shapes";
 import { words } from "../text/words.svelte";
 import { troubleOf, type Trouble } from "./faults";
 
+/** So many games the table lists at once. */
+export const LISTED = 200;
+
 export class LobbyClient {
   rulesets = $state.raw<RulesetInfo[] | null>(null);
   /** None until they have been fetched. */
   games = $state.raw<GameSummary[] | null>(null);
+  /** Whether there may be more games of one's own than are listed. */
+  isCut = $state(false);
   withRoom = $state.raw<GameSummary[]>([]);
   /** The games that people look for. */
   seeks = $state.raw<SeekView[]>([]);
@@ -21,6 +26,8 @@ export class LobbyClient {
   #stop: (() => void) | undefined;
   #isClosed = false;
   #asked = 0;
+  /** So many lists of the table's are wanted, one after the other. */
+  #lists = 1;
 
   constructor(table: TableClient) {
     this.#table = table;
@@ -67,10 +74,31 @@ export class LobbyClient {
     if (this.games && begun) this.found = begun.id;
   }
 
+  /** Lists more of one's own games. */
+  more(): Promise<void> {
+    this.#lists += 1;
+    return this.#look();
+  }
+
+  /** The games of this browser, as many as are wanted. */
+  async #own(): Promise<GameSummary[]> {
+    const games = new Map<string, GameSummary>();
+    let last: string | undefined;
+    for (let list = 0; list < this.#lists; list += 1) {
+      const found = await this.#table.games(last);
+      // One that was beyond the first list may have come to the front meanwhile.
+      for (const game of found) games.set(game.id, game);
+      last = found.at(-1)?.id;
+      this.isCut = found.length >= LISTED;
+      if (!this.isCut) break;
+    }
+    return [...games.values()];
+  }
+
   async #look(): Promise<void> {
     const turn = ++this.#asked;
     try {
-      const [games, withRoom, seeks, me] = await Promise.all([this.#table.games(), this.#table.gamesWithRoom(), this.#table.seeks(), this.#table.me()]);
+      const [games, withRoom, seeks, me] = await Promise.all([this.#own(), this.#table.gamesWithRoom(), this.#table.seeks(), this.#table.me()]);
       if (turn !== this.#asked) return;
       this.hasAccount = me.account != null;
       this.#heed(games, seeks);

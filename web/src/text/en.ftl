@@ -81,6 +81,7 @@ ui-no-games-now = No games in progress. Time for a battle?
 ui-open-games = Games with a free seat
 ui-no-open-games = None. Leave a seat “open” in one of your games and friends will find it here.
 ui-over-games = Finished ({ $count })
+ui-more-games = More games
 ui-leave = Remove
 ui-leave-title = Remove from my games
 ui-leave-of = Remove from my games: { $title }

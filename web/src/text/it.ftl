@@ -81,6 +81,7 @@ ui-no-games-now = Nessuna partita in corso. È ora di una battaglia?
 ui-open-games = Partite con un posto libero
 ui-no-open-games = Nessuna. Lascia «libero» un posto in una tua partita, e gli amici la trovano qui.
 ui-over-games = Finite ({ $count })
+ui-more-games = Altre partite
 ui-leave = Rimuovi
 ui-leave-title = Rimuovi dalle mie partite
 ui-leave-of = Rimuovi dalle mie partite: { $title }

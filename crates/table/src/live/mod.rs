@@ -308,8 +308,9 @@ impl LiveGames {
     pub(crate) async fn games_of(
         self: &Arc<Self>,
         session: SessionId,
+        past: Option<GameId>,
     ) -> Result<Vec<GameSummary>, Fault> {
-        self.summaries(self.store.games_of(session).await?, session).await
+        self.summaries(self.store.games_of(session, past).await?, session).await
     }
 
     /// What a session is shown of listed games.

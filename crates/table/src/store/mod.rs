@@ -76,6 +76,11 @@ pub enum StoreError {
          run that one, or restore a backup made before"
     )]
     Newer(i64),
+    /// Servers run on the database that do not know the tables as this one needs them.
+    #[error(
+        "servers of an older version run on this database: stop them all before this one starts"
+    )]
+    OlderRun,
 }
 
 /// Whether SQLite says by a code that the file is damaged, or none of its own: 11 and 26, with more
@@ -484,6 +489,9 @@ pub struct Wish {
     pub version: Version,
 }
 
+/// As many games of somebody's are listed at once.
+pub const LISTED: i64 = 200;
+
 /// A game as whoever runs the table sees it listed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GameRow {
@@ -598,8 +606,9 @@ pub trait Store: Send + Sync + 'static {
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
     /// The rows of a game as they are; none if there is none.
     fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>>;
-    /// The games in which a session has a seat or is game master, the latest first.
-    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>>;
+    /// The games in which a session has a seat or is game master, those that go on before those that are
+    /// over, the latest first of either: the first [`LISTED`], or as many of those that come after `past`.
+    fn games_of(&self, session: SessionId, past: Option<GameId>) -> Stored<'_, Vec<Listed>>;
     /// The public games that go on and have a seat free, the latest first.
     fn games_with_room(&self) -> Stored<'_, Vec<Listed>>;
     /// The sessions that have taken a game off their lists.

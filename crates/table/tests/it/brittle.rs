@@ -175,8 +175,8 @@ impl Store for Brittle {
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>> {
         self.store.load(game)
     }
-    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
-        self.store.games_of(session)
+    fn games_of(&self, session: SessionId, past: Option<GameId>) -> Stored<'_, Vec<Listed>> {
+        self.store.games_of(session, past)
     }
     fn games_with_room(&self) -> Stored<'_, Vec<Listed>> {
         self.store.games_with_room()

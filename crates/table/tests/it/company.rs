@@ -116,7 +116,7 @@ pub(crate) async fn masters(store: &dyn Store) {
     let master = Some("{\"a\":1}".to_string());
     store.create(NewGame { host, master, ..new_game(34, seats()) }).await.expect("kept");
     store.create(NewGame { host, ..new_game(35, seats()) }).await.expect("kept");
-    let listed = store.games_of(host).await.expect("read");
+    let listed = store.games_of(host, None).await.expect("read");
     assert_eq!(listed.into_iter().map(|it| it.id).collect::<Vec<_>>(), [id(34)]);
     let read = loaded(store, 34).await;
     assert_eq!(

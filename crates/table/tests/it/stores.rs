@@ -289,7 +289,7 @@ async fn whoever_knows_less_is_refused(store: &dyn Store) {
         (after.written.players, after.written.wish, after.written.clock),
         (before.written.players, None, None)
     );
-    assert_eq!(store.games_of(session(1)).await.expect("read")[0].summary, None);
+    assert_eq!(store.games_of(session(1), None).await.expect("read")[0].summary, None);
 
     store.wish(Wish { version, ..wish }).await.expect("kept");
     let after = loaded(store, 1).await;
@@ -325,10 +325,13 @@ async fn seats_and_lists(store: &dyn Store) {
     let ids =
         |listed: Vec<table::store::Listed>| listed.into_iter().map(|it| it.id).collect::<Vec<_>>();
     assert_eq!(
-        ids(store.games_of(session(1)).await.expect("read")),
+        ids(store.games_of(session(1), None).await.expect("read")),
         [id(1), id(4), id(3), id(2)],
         "the latest first"
     );
+    let past = |n| store.games_of(session(1), Some(id(n)));
+    assert_eq!(ids(past(4).await.expect("read")), [id(3), id(2)], "those after it");
+    assert_eq!(ids(past(2).await.expect("read")), [], "it is the last");
     assert_eq!(ids(store.games_with_room().await.expect("read")), [id(2)]);
     assert_eq!(store.all_games_of(session(1)).await, Ok(vec![id(1), id(2), id(3), id(4)]));
     assert_eq!(store.due().await, Ok(vec![id(4)]));
@@ -338,7 +341,10 @@ async fn seats_and_lists(store: &dyn Store) {
     let of_2 = |listed: Vec<table::store::Listed>| {
         listed.into_iter().find(|it| it.id == id(2)).and_then(|it| it.summary)
     };
-    assert_eq!(of_2(store.games_of(session(1)).await.expect("read")).as_deref(), Some("{\"a\":1}"));
+    assert_eq!(
+        of_2(store.games_of(session(1), None).await.expect("read")).as_deref(),
+        Some("{\"a\":1}")
+    );
     let seating = Seating {
         game: id(2),
         seat: Seat(1),
@@ -355,7 +361,7 @@ async fn seats_and_lists(store: &dyn Store) {
     };
     assert_eq!(loaded(store, 2).await.written.seated, Some(500));
     store.seat(seating.clone()).await.expect("kept");
-    assert_eq!(of_2(store.games_of(session(1)).await.expect("read")), None, "out of date");
+    assert_eq!(of_2(store.games_of(session(1), None).await.expect("read")), None, "out of date");
     let read = loaded(store, 2).await;
     assert_eq!(
         (read.written.players, read.written.clock.as_deref(), read.written.version),
@@ -380,7 +386,7 @@ async fn seats_and_lists(store: &dyn Store) {
     store.forget(&id(3), session(1)).await.expect("kept");
     store.forget(&id(3), session(1)).await.expect("twice is once");
     assert_eq!(store.forgotten(&id(3)).await, Ok(vec![session(1)]));
-    assert_eq!(ids(store.games_of(session(1)).await.expect("read")).len(), 3);
+    assert_eq!(ids(store.games_of(session(1), None).await.expect("read")).len(), 3);
     store.erase(&id(3)).await.expect("gone");
     assert!(store.load(&id(3)).await.expect("read").is_none());
     assert_eq!(store.all_games_of(session(1)).await.expect("read").len(), 3);
@@ -718,6 +724,33 @@ async fn damage_is_told(kept: &Kept) {
     assert!(store.raw(&id(1)).await.expect("read").is_some(), "what is left can be taken home");
     assert!(store.load(&id(2)).await.expect("read").is_some(), "others are whole");
     store.close().await.expect("closed");
+}
+
+/// Under a server that runs, the tables of a shared database stay as it knows them.
+#[tokio::test]
+async fn servers_that_run_keep_a_newer_one_from_changing_the_tables() {
+    let kept = Kept::Postgres(Cluster::start());
+    let store = kept.open().await;
+    store.clocks(0).await.expect("it runs");
+    kept.meddle("CREATE TABLE taken AS SELECT * FROM _sqlx_migrations").await;
+    kept.meddle(
+        "DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
+    )
+    .await;
+    let (refused, ()) = tokio::join!(kept.try_open(), async {
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        kept.meddle("INSERT INTO _sqlx_migrations SELECT * FROM taken ON CONFLICT DO NOTHING")
+            .await;
+    });
+    let other = refused.expect("another of its version took the step meanwhile");
+    kept.meddle(
+        "DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
+    )
+    .await;
+    assert_eq!(kept.try_open().await.err(), Some(StoreError::OlderRun));
+    for store in [store, other] {
+        store.close().await.expect("closed");
+    }
 }
 
 /// A program older than the database leaves it alone.

@@ -28,6 +28,17 @@ const STARTING: i32 = 2;
 /// What tells our locks from those of other programs on the database.
 const OURS: i32 = 0x7472_6965;
 
+/// Keeps others from running, until they are let or this connection ends; not where one runs already.
+pub(super) async fn only_one_running(connection: &mut PgConnection) -> Result<bool, StoreError> {
+    let locked = sqlx::query_scalar("SELECT pg_try_advisory_lock($1, $2)");
+    Ok(locked.bind(OURS).bind(RUNNING).fetch_one(connection).await?)
+}
+
+/// Lets others run again.
+pub(super) async fn let_others_run(connection: &mut PgConnection) -> Result<(), StoreError> {
+    lock(connection, "SELECT pg_advisory_unlock($1, $2)", RUNNING).await
+}
+
 /// What was written to a game after so many entries: one statement, which sees one moment, with a row
 /// for each seat. A server of an earlier build notes no number with a submission.
 const WRITTEN: &str = "
@@ -92,14 +103,10 @@ impl Others {
         let mut locks = self.locks.lock().await;
         let connection = locks.connection(&self.options).await?;
         lock(connection, "SELECT pg_advisory_lock($1, $2)", STARTING).await?;
-        let alone: bool = sqlx::query_scalar("SELECT pg_try_advisory_lock($1, $2)")
-            .bind(OURS)
-            .bind(RUNNING)
-            .fetch_one(&mut *connection)
-            .await?;
+        let alone = only_one_running(connection).await?;
         lock(connection, "SELECT pg_advisory_lock_shared($1, $2)", RUNNING).await?;
         if alone {
-            lock(connection, "SELECT pg_advisory_unlock($1, $2)", RUNNING).await?;
+            let_others_run(connection).await?;
         }
         (locks.runs, locks.starts) = (true, true);
         Ok(alone)

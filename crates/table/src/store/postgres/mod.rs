@@ -54,9 +54,9 @@ use super::tokens::{TokenChange, TokenStore};
 use super::tournaments::{TournamentChange, TournamentStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, Listed, Mastery, Moment,
-    NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store,
-    StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Listed, Mastery,
+    Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes,
+    Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use company::Others;
 pub(crate) use company::is_unused;
@@ -78,6 +78,11 @@ const READERS: u32 = 5;
 /// How long somebody waits for one of them before they are told that the database does not answer.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How often another server is waited for that may be bringing the tables up to date.
+const STEP_TRIES: u32 = 50;
+/// How long each time.
+const STEP_WAIT: Duration = Duration::from_millis(200);
+
 /// A store in a PostgreSQL database.
 pub struct Postgres {
     name: u32,
@@ -95,7 +100,7 @@ impl Postgres {
         let options: PgConnectOptions = address.parse()?;
         let options = options.application_name("trierarch").disable_statement_logging();
         let mut connection = options.connect().await?;
-        sqlx::migrate!("migrations/postgres").run_direct(None, &mut connection, false).await?;
+        bring_up_to_date(&mut connection).await?;
         let name = name(&mut connection).await?;
         connection.close().await?;
         let readers = PgPoolOptions::new()
@@ -145,6 +150,45 @@ fn drawn() -> Result<u32, StoreError> {
     let mut drawn = [0; 4];
     getrandom::fill(&mut drawn).map_err(|error| StoreError::Database(error.to_string()))?;
     Ok(u32::from_le_bytes(drawn) >> 1 | 1)
+}
+
+/// Takes the steps that the tables still need, unless servers run on them: those know them as they are.
+async fn bring_up_to_date(connection: &mut PgConnection) -> Result<(), StoreError> {
+    let steps = sqlx::migrate!("migrations/postgres");
+    let last = steps.iter().map(|step| step.version).max();
+    let mut is_alone = false;
+    for _ in 0..STEP_TRIES {
+        let taken = last_step(connection).await?;
+        if taken.is_none() || taken >= last {
+            break;
+        }
+        is_alone = company::only_one_running(connection).await?;
+        if is_alone {
+            break;
+        }
+        // It may be another of this version that takes them now.
+        tokio::time::sleep(STEP_WAIT).await;
+    }
+    let taken = last_step(connection).await?;
+    if taken.is_some() && taken < last && !is_alone {
+        return Err(StoreError::OlderRun);
+    }
+    steps.run_direct(None, connection, false).await?;
+    if is_alone {
+        company::let_others_run(connection).await?;
+    }
+    Ok(())
+}
+
+/// The last step that was taken; none where there are no tables yet.
+async fn last_step(connection: &mut PgConnection) -> Result<Option<i64>, StoreError> {
+    let asked = "SELECT to_regclass('_sqlx_migrations') IS NOT NULL";
+    let any: bool = sqlx::query_scalar(asked).fetch_one(&mut *connection).await?;
+    if !any {
+        return Ok(None);
+    }
+    let asked = "SELECT max(version) FROM _sqlx_migrations WHERE success";
+    Ok(sqlx::query_scalar(asked).fetch_one(connection).await?)
 }
 
 /// The number that the database bears, drawn when its tables were made.
@@ -476,16 +520,20 @@ impl Store for Postgres {
         })
     }
 
-    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
+    fn games_of(&self, session: SessionId, past: Option<GameId>) -> Stored<'_, Vec<Listed>> {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, CASE WHEN summarised = entries THEN summary END AS summary FROM games
                  WHERE (id IN (SELECT game FROM seats WHERE session = $1)
                      OR host = $1 AND master IS NOT NULL)
                      AND id NOT IN (SELECT game FROM forgotten WHERE session = $1)
-                 ORDER BY moved DESC, id LIMIT 200",
+                     AND ($2::text IS NULL OR (ended, -moved, id) >
+                         (SELECT ended, -moved, id FROM games WHERE id = $2))
+                 ORDER BY ended, moved DESC, id LIMIT $3",
             )
             .bind(session.0.to_string())
+            .bind(past.map(|game| game.0))
+            .bind(LISTED)
             .fetch_all(&self.readers)
             .await?;
             rows.iter().map(listed).collect()

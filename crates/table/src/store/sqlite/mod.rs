@@ -40,9 +40,9 @@ use super::tokens::{TokenChange, TokenStore};
 use super::tournaments::{TournamentChange, TournamentStore};
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, Listed, Mastery, Moment,
-    NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes, Store,
-    StoreError, Stored, StoredGame, Summary, Wish, Written, columns,
+    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Listed, Mastery,
+    Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes,
+    Store, StoreError, Stored, StoredGame, Summary, Wish, Written, columns,
 };
 use kernel::{Digest, Seed};
 use sqlx::sqlite::{
@@ -494,16 +494,20 @@ impl Store for Sqlite {
         })
     }
 
-    fn games_of(&self, session: SessionId) -> Stored<'_, Vec<Listed>> {
+    fn games_of(&self, session: SessionId, past: Option<GameId>) -> Stored<'_, Vec<Listed>> {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
                  WHERE (id IN (SELECT game FROM seats WHERE session = ?1)
                      OR host = ?1 AND master IS NOT NULL)
                      AND id NOT IN (SELECT game FROM forgotten WHERE session = ?1)
-                 ORDER BY moved DESC, id LIMIT 200",
+                     AND (?2 IS NULL OR (ended, -moved, id) >
+                         (SELECT ended, -moved, id FROM games WHERE id = ?2))
+                 ORDER BY ended, moved DESC, id LIMIT ?3",
             )
             .bind(session.0.to_string())
+            .bind(past.map(|game| game.0))
+            .bind(LISTED)
             .fetch_all(&self.readers)
             .await?;
             rows.iter().map(listed).collect()

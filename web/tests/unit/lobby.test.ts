@@ -1,0 +1,36 @@
+// The games of a browser in the lobby: lists of the table's, one after the other as far as they are wanted.
+import { expect, test, vi } from "vitest";
+import type { TableClient } from "../../src/api/client";
+import type { GameSummary } from "../../src/api/shapes";
+import { LISTED, LobbyClient } from "../../src/state/lobby.svelte";
+
+test("more games are listed than the table lists at once, where that is wanted", async () => {
+  const ids = Array.from({ length: LISTED + 3 }, (_, n) => `g${n}`);
+  const listed = async (past?: string) => ids.slice(ids.indexOf(past ?? "") + 1).slice(0, LISTED).map((id) => ({ id }) as GameSummary);
+  let heed = (): void => undefined;
+  const table: Partial<TableClient> = {
+    games: vi.fn(listed),
+    rulesets: async () => [],
+    catalogue: async () => "",
+    gamesWithRoom: async () => [],
+    seeks: async () => [],
+    me: async () => ({}) as Awaited<ReturnType<TableClient["me"]>>,
+    listenToGames: (heard) => {
+      heed = heard;
+      return () => undefined;
+    },
+  };
+  const lobby = new LobbyClient(table as TableClient);
+  await lobby.open();
+  heed();
+  await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED));
+  expect(lobby.isCut).toBe(true);
+  await lobby.more();
+  expect(lobby.games?.map(({ id }) => id)).toEqual(ids);
+  expect(lobby.isCut).toBe(false);
+  // They stay listed when something has changed, but for those that are gone.
+  ids.splice(LISTED, 1);
+  heed();
+  await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED + 2));
+  expect(lobby.games?.map(({ id }) => id)).toEqual(ids);
+});

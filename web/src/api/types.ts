@@ -135,7 +135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games in which this session has a seat, the latest first. */
+        /**
+         * The games in which this session has a seat or is game master: those that go on before those that are
+         *     over, the latest first of either. The first 200, or as many after `past`.
+         */
         get: operations["get /api/games"];
         put?: never;
         /** Begins a game. */
@@ -5820,7 +5823,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description Those that come after this one, the last that is known. */
+                past: components["schemas"]["GameId"] | null;
+            };
             cookie?: never;
         };
         requestBody?: never;

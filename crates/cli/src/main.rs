@@ -28,7 +28,7 @@ use out::Out;
 use std::io::Write;
 use std::process::ExitCode;
 
-#[cfg(target_env = "musl")]
+// A server of many threads allocates all the time: docs/performance.md, “A crowd”.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -26,6 +26,10 @@ mod crowd;
 mod person;
 mod server;
 
+/// As the program has it.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 use cluster::Cluster;
 use crowd::{Game, Pace, Times};
 use server::Server;

@@ -60,6 +60,7 @@ mod rules;
 mod sandbox;
 mod seats;
 mod seeks;
+mod shared;
 mod sharing;
 mod stores;
 mod thinking;

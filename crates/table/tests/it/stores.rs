@@ -12,7 +12,7 @@ use table::store::{
     AccountRow, Answered, Block, Channel, ChatLine, Commit, Derived, GameId, HandedTo, Handing,
     Hook, Individual, KeptClock, KeyPurpose, Listing, MailedKey, NewGame, Note, NoticesRow, Origin,
     Player, Postgres, Purpose, Report, Scope, Seating, SessionId, Sqlite, Stakes, Store,
-    StoreError, StoredGame, Summary, TokenRow, TurnRow, Way, Wish, Word,
+    StoreError, StoredGame, Summary, TokenRow, TurnRow, Way, Wish,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;

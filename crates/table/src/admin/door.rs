@@ -21,7 +21,7 @@ use tokio::sync::watch;
 const LONGEST: u64 = 65_536;
 /// So many callers may wait.
 const WAITING: u32 = 16;
-/// Whoever takes no answer for so long is not waited for.
+/// Whoever asks nothing, or takes no answer, for so long is not waited for.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Where the socket of a folder is.
@@ -54,10 +54,8 @@ pub(super) async fn keep(door: UnixListener, app: App, mut stopping: watch::Rece
             Ok((caller, _)) => {
                 let app = app.clone();
                 tokio::spawn(async move {
-                    match tokio::time::timeout(PATIENCE, serve(caller, &app)).await {
-                        Ok(Ok(())) => {}
-                        Ok(Err(error)) => tracing::warn!(%error, "an admin command was cut off"),
-                        Err(_) => tracing::warn!("an admin command took no answer"),
+                    if let Err(error) = serve(caller, &app).await {
+                        tracing::warn!(%error, "an admin command was cut off");
                     }
                 });
             }
@@ -72,18 +70,27 @@ pub(super) async fn keep(door: UnixListener, app: App, mut stopping: watch::Rece
 async fn serve(caller: UnixStream, app: &App) -> io::Result<()> {
     let (asks, mut hears) = caller.into_split();
     let mut line = String::new();
-    BufReader::new(asks.take(LONGEST)).read_line(&mut line).await?;
+    let mut asks = BufReader::new(asks.take(LONGEST));
+    tokio::time::timeout(PATIENCE, asks.read_line(&mut line)).await??;
+    // What has begun is done to its end, whoever waits for it.
     let answer = match serde_json::from_str(&line) {
         Ok(task) => act(task, app).await,
         Err(error) => Err(error.to_string()),
     };
     let mut answer = serde_json::to_vec(&answer)?;
     answer.push(b'\n');
-    hears.write_all(&answer).await
+    tokio::time::timeout(PATIENCE, hears.write_all(&answer)).await?
 }
 
 async fn act(task: Task, app: &App) -> Result<Value, String> {
-    let done = task.on(&*app.games.store).await.map_err(|error| error.to_string())?;
+    let done = match task.on(&*app.games.store).await {
+        Ok(done) => done,
+        Err(error) => {
+            // Some of it may have been done.
+            app.games.heed(Word::Missed, &app.known).await;
+            return Err(error.to_string());
+        }
+    };
     for word in done.words {
         match word {
             Word::Game(game) => app.games.read_anew(&game).await,
@@ -93,9 +100,14 @@ async fn act(task: Task, app: &App) -> Result<Value, String> {
     Ok(done.answer)
 }
 
-/// Has the table that runs on a folder do something.
-pub(super) async fn ask(folder: &Path, task: &Task) -> io::Result<Result<Value, String>> {
-    let (hears, mut asks) = UnixStream::connect(of(folder)).await?.into_split();
+/// The table that runs on a folder.
+pub(super) async fn knock(folder: &Path) -> io::Result<UnixStream> {
+    UnixStream::connect(of(folder)).await
+}
+
+/// Has it do something.
+pub(super) async fn ask(table: UnixStream, task: &Task) -> io::Result<Result<Value, String>> {
+    let (hears, mut asks) = table.into_split();
     let mut line = serde_json::to_vec(task)?;
     line.push(b'\n');
     asks.write_all(&line).await?;

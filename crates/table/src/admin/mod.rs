@@ -178,12 +178,12 @@ impl Admin {
 
 #[cfg(unix)]
 async fn ask_running(folder: &Path, task: &Task) -> Result<serde_json::Value, KeptError> {
-    match door::ask(folder, task).await {
+    let table = door::knock(folder).await.map_err(|_| KeptError::InUse)?;
+    match door::ask(table, task).await {
         Ok(answer) => answer.map_err(KeptError::Refused),
-        Err(error) => {
-            tracing::debug!(%error, "the table that runs lets nobody in");
-            Err(KeptError::InUse)
-        }
+        Err(error) => Err(KeptError::Refused(format!(
+            "the table that runs has not answered ({error}): it may have been done or not"
+        ))),
     }
 }
 

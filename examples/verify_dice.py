@@ -76,7 +76,7 @@ def check_dice(head, entries):
 
 def deeds(entries, seat):
     """What a seat has done and taken back, as it is sealed."""
-    kept = {"act": ("move", "seat", "action"), "retract": ("move", "seat", "entries", "why")}
+    kept = {"act": ("move", "seat", "action", "standing"), "retract": ("move", "seat", "entries", "why")}
     own = [entry for entry in entries if entry["move"] in kept and entry["seat"] == seat]
     own = [{key: entry[key] for key in kept[entry["move"]] if key in entry} for entry in own]
     return json.dumps(own, separators=(",", ":"), ensure_ascii=False).encode()

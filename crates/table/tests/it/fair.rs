@@ -173,6 +173,36 @@ async fn what_is_added_counts_from_the_first_roll_and_anybody_can_check_it() {
 }
 
 #[tokio::test]
+async fn what_a_standing_answer_sealed_is_checked_as_well() {
+    let house = House::open().await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let promised = promise(&mut one).await;
+    let added = json!([{"seat": 0, "share": share(1)}]);
+    let begun = begin_by(&mut one, &promised, &["me", "open"], added).await;
+    let game = format!("/api/games/{}", begun.ok()["id"].as_str().expect("an id"));
+    two.sit(&game, 1, "me").await.ok();
+    add(&mut two, &game, 1, &share(2)).await.ok();
+    let mut events = two.listen(&game, &[]).await;
+    let left = json!({"client": "l", "seat": 0, "kind": "orders", "actions": ["B1 to 2", "ready"]});
+    one.post(&format!("{game}/answers"), &left).await.ok();
+    while two.get(&game).await.ok()["mover"] != json!([1]) {
+        events.expect().await;
+    }
+    let taken_home = record(&mut two, &game).await;
+    assert!(!taken_home.contains("B1 to 2"), "{taken_home}");
+    two.act(&game, "sealed-too", 1, &["ready"]).await.ok();
+    resign(&mut one, &game).await;
+    let whole = record(&mut two, &game).await;
+    assert!(whole.contains("\"standing\":true"), "{whole}");
+    let read = |text: &str| Record::read(text).expect("a record");
+    assert_eq!(read(&whole).keeps(&read(&taken_home)), Ok(()));
+    let said = checked("standing", &whole, Some(&taken_home)).expect("it is fair");
+    assert!(said.contains("seals are kept") && !said.contains("0 seals"), "{said}");
+    let by_hand = whole.replacen(",\"standing\":true", "", 1);
+    assert!(checked("by-hand", &by_hand, Some(&taken_home)).is_err(), "it says who did it");
+}
+
+#[tokio::test]
 async fn the_game_says_of_whom_the_dice_go_on_without() {
     let house = House::open().await;
     let (mut one, mut two) = (house.browser(), house.browser());

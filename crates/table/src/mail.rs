@@ -120,6 +120,11 @@ impl Post {
         self.way.is_some()
     }
 
+    /// Whether a letter that can wait may go: half of the places are kept for those that somebody waits for.
+    pub(crate) fn has_room(&self) -> bool {
+        self.room.available_permits() > ON_THE_WAY / 2
+    }
+
     /// Sends a letter, some time: nobody can tell from waiting what becomes of it.
     pub(crate) fn send(&self, letter: Letter) {
         let Ok(place) = Arc::clone(&self.room).try_acquire_owned() else {
@@ -224,6 +229,18 @@ pub(crate) fn email(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn letters_that_can_wait_leave_room_for_others() {
+        let post =
+            Post::new(None, "https://galleys.example.org".to_string()).expect("it is set up");
+        assert!(post.has_room());
+        let half = u32::try_from(ON_THE_WAY / 2).expect("few");
+        let taken = Arc::clone(&post.room).try_acquire_many_owned(half).expect("there is room");
+        assert!(!post.has_room() && post.room.available_permits() > 0);
+        drop(taken);
+        assert!(post.has_room());
+    }
 
     #[test]
     fn an_address_is_kept_in_lower_case_if_it_is_one() {

@@ -13,6 +13,7 @@ use crate::request::{Asked, Body, InGame, secret};
 use crate::sandbox::may_take_home;
 use crate::sessions::Session;
 use crate::store::{GameId, Moment, Origin, Purpose, SessionId, Stakes};
+use crate::throttle::Whence;
 use crate::view::{GameView, Table};
 use ::rulesets::{AnyGame, Registry};
 use axum::Json;
@@ -271,10 +272,12 @@ pub(crate) struct BranchBody {
 pub(crate) async fn branch(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
     Body(BranchBody { at, seats, purpose }): Body<BranchBody>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
+    app.throttle.game(session, &whence)?;
     // Whoever plays on from a private game tells no stranger of it.
     let until = move |loaded: &Loaded| {
         let own = loaded.eyes(session, query.seat())?;

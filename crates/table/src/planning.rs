@@ -259,8 +259,12 @@ pub(crate) async fn advise(
     };
     let stop = Arc::new(Stop::new(false));
     let enough = Arc::clone(&stop);
-    let answer = app.games.game(&id).ask(move |loaded| {
-        own(loaded, session, seat)?;
+    let live = app.games.game(&id);
+    live.catch_up().await?;
+    let loaded = live.read().await?;
+    own(&loaded, session, seat)?;
+    // It takes as long as a computer player thinks, and so is not done where questions are answered.
+    let answer = app.games.labour(move || {
         let game = loaded.game.view(seat, &begun)?.tried();
         let budget = Budget::default();
         let plan = players::standard().advise(
@@ -277,7 +281,8 @@ pub(crate) async fn advise(
             }
             why => Fault::not_understood(why.to_string()),
         })?;
-        Ok(Advice { plan })
+        Ok::<_, Fault>(Advice { plan })
     });
+    let answer = async { answer.await? };
     Ok(Json(within(app.games.patience.min(PATIENCE), stop, answer).await?))
 }

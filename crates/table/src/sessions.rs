@@ -72,7 +72,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Device {
 /// Sessions seen lately, and word of those that end.
 pub(crate) struct Known {
     seen: Mutex<Seen>,
-    ended: broadcast::Sender<SessionId>,
+    /// Which; none where it may be any.
+    ended: broadcast::Sender<Option<SessionId>>,
 }
 
 #[derive(Default)]
@@ -130,21 +131,24 @@ impl Known {
         seen.persons.remove(&session);
         drop(seen);
         // Nobody listening is no fault.
-        let _ = self.ended.send(session);
+        let _ = self.ended.send(Some(session));
     }
 
-    /// Anything may have become of anybody: all are asked after again.
+    /// Anything may have become of anybody: all are asked after again, and whoever follows something begins
+    /// anew.
     pub(crate) fn forget(&self) {
         let mut seen = self.lock();
         seen.ends += 1;
         seen.persons.clear();
+        drop(seen);
+        let _ = self.ended.send(None);
     }
 
     /// Waits until a session ends.
-    async fn ended(mut ends: broadcast::Receiver<SessionId>, session: SessionId) {
+    async fn ended(mut ends: broadcast::Receiver<Option<SessionId>>, session: SessionId) {
         loop {
             match ends.recv().await {
-                Ok(ended) if ended != session => {}
+                Ok(Some(ended)) if ended != session => {}
                 // Whoever has missed some word asks anew who they are.
                 Ok(_) | Err(RecvError::Lagged(_)) => return,
                 Err(RecvError::Closed) => std::future::pending().await,
@@ -173,8 +177,11 @@ impl HttpBody for WhileKnown {
     }
 }
 
+/// Word of sessions that end, from before somebody was looked up on.
+type Ends = broadcast::Receiver<Option<SessionId>>;
+
 /// An answer whose live updates, if it has any, end with the session.
-fn while_known(app: &App, device: SessionId, response: Response) -> Response {
+fn while_known(ends: Ends, device: SessionId, response: Response) -> Response {
     let is_stream = response
         .headers()
         .get(header::CONTENT_TYPE)
@@ -182,7 +189,7 @@ fn while_known(app: &App, device: SessionId, response: Response) -> Response {
     if !is_stream {
         return response;
     }
-    let over = Box::pin(Known::ended(app.known.ended.subscribe(), device));
+    let over = Box::pin(Known::ended(ends, device));
     response.map(|body| axum::body::Body::new(WhileKnown { body, over }))
 }
 
@@ -203,6 +210,7 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
     if let Some(Err(fault)) = whence.as_ref().map(|from| app.throttle.ask_from(from)) {
         return fault.into_response();
     }
+    let ends = app.known.ended.subscribe();
     let known = match Wanted::of(&request) {
         Some(wanted) => admitted(&app, wanted).await.map(Some),
         None => session_of(&app, request.headers()).await,
@@ -216,7 +224,7 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
             return fault.into_response();
         }
         let visitor = Visitor::new(whence.as_ref(), Some(person));
-        return visited(&app, (device, person), visitor, request, next).await;
+        return visited(ends, (device, person), visitor, request, next).await;
     }
     // All who come for the first time from one address.
     let visitor = Visitor::new(whence.as_ref(), None);
@@ -227,7 +235,7 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
     };
     if passes || (may_enter.is_err() && request.method().is_safe()) {
         return match passing() {
-            Ok(session) => visited(&app, (session, session), visitor, request, next).await,
+            Ok(session) => visited(ends, (session, session), visitor, request, next).await,
             Err(fault) => fault.into_response(),
         };
     }
@@ -237,7 +245,7 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
     match open_as(&app, None).await {
         Ok((session, token)) => {
             let cookie = cookie(&app, request.headers(), token);
-            let mut response = visited(&app, (session, session), visitor, request, next).await;
+            let mut response = visited(ends, (session, session), visitor, request, next).await;
             // Whoever has become somebody else by this very request has a cookie for that.
             let has_one = response.headers().contains_key(header::SET_COOKIE);
             if let (Ok(cookie), false) = (cookie, has_one) {
@@ -262,7 +270,7 @@ fn whence(app: &App, request: &Request) -> Option<Whence> {
 
 /// Answers somebody who is known.
 async fn visited(
-    app: &App,
+    ends: Ends,
     (device, person): (SessionId, SessionId),
     visitor: Visitor,
     mut request: Request,
@@ -271,7 +279,7 @@ async fn visited(
     request.extensions_mut().insert(Session(person));
     request.extensions_mut().insert(Device(device));
     let visit = VISITOR.scope(visitor, next.run(request));
-    while_known(app, device, visit.await)
+    while_known(ends, device, visit.await)
 }
 
 /// The token that comes with a request, if one does. Whatever else stands where tokens do is somebody
@@ -343,7 +351,12 @@ pub(crate) async fn welcome(State(app): State<App>, request: Request, next: Next
     let from = whence(&app, &request);
     let may_enter = || from.as_ref().is_none_or(|from| app.throttle.newcomer(from).is_ok());
     let cookie = match session_of(&app, headers).await {
-        Ok(Some(_)) => None,
+        // The same for as long again, from when they come.
+        Ok(Some((device, _))) => {
+            let of_device =
+                |token: &String| SessionId(Digest::of_bytes(token.as_bytes())) == device;
+            cookies(headers).find(of_device).and_then(|token| cookie(&app, headers, token).ok())
+        }
         // The page is shown all the same, to whoever only looks on.
         Ok(None) if !may_enter() => None,
         Ok(None) => match open_as(&app, None).await {
@@ -476,4 +489,23 @@ pub(crate) async fn open_as(
     let pass = Pass { person: person.unwrap_or(device), scopes: None };
     app.known.add(device, pass, (now, ends));
     Ok((device, token))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_followed_ends_where_anything_may_have_happened() {
+        let known = Known::default();
+        let session = |n: u8| SessionId(Digest::of_bytes(&[n]));
+        let of = |n| Known::ended(known.ended.subscribe(), session(n));
+        let (mut mine, mut missed) = (std::pin::pin!(of(1)), std::pin::pin!(of(2)));
+        known.end(session(1));
+        mine.as_mut().await;
+        let waits = tokio::time::timeout(std::time::Duration::from_millis(1), missed.as_mut());
+        assert!(waits.await.is_err(), "another's end is nothing to them");
+        known.forget();
+        missed.await;
+    }
 }

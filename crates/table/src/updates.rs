@@ -139,7 +139,7 @@ impl Listener {
     async fn next(&mut self) -> Option<Event> {
         loop {
             if !std::mem::replace(&mut self.is_begun, true)
-                && let Some(event) = Box::pin(self.seats()).await?
+                && let Some(event) = Box::pin(self.seats_and_eyes()).await?
             {
                 return Some(event);
             }
@@ -156,13 +156,7 @@ impl Listener {
                     }
                 }
                 Heard::Seats => {
-                    let before = self.viewer;
-                    let event = Box::pin(self.seats()).await?;
-                    // Through other eyes the game is another: its revisions count something else.
-                    if self.viewer != before {
-                        self.seen = None;
-                        self.join_again().await?;
-                    }
+                    let event = Box::pin(self.seats_and_eyes()).await?;
                     if event.is_some() {
                         return event;
                     }
@@ -181,10 +175,12 @@ impl Listener {
         // A queue that is empty keeps no room.
         self.first = VecDeque::new();
         tokio::select! {
-            update = self.then.recv() => Heard::Update(update),
+            // Who no longer sits there is sent nothing of what happens afterwards.
+            biased;
             changed = self.seated.changed() => changed.map_or(Heard::Over, |()| Heard::Seats),
-            talk = self.talk.recv() => Heard::Talk(talk),
             () = stopped(&mut self.stopping) => Heard::Over,
+            update = self.then.recv() => Heard::Update(update),
+            talk = self.talk.recv() => Heard::Talk(talk),
         }
     }
 
@@ -218,6 +214,19 @@ impl Listener {
         };
         let json = serde_json::to_string(&Spoken { line }).expect("a line is plain data");
         Some(Some(Event::default().event("chat").data(json)))
+    }
+
+    /// Tells who sits where, and goes on through the eyes that the session has now: it may have lost those
+    /// that it came with before the first of it is sent.
+    async fn seats_and_eyes(&mut self) -> Option<Option<Event>> {
+        let before = self.viewer;
+        let event = self.seats().await?;
+        // Through other eyes the game is another: its revisions count something else.
+        if self.viewer != before {
+            self.seen = None;
+            self.join_again().await?;
+        }
+        Some(event)
     }
 
     /// Tells who sits where unless that has been told, and learns through whose eyes the session sees the

@@ -8,6 +8,7 @@
 //!
 //! Only what everybody may know goes in: games are played on from what a spectator could see.
 
+use super::desk::Visitor;
 use super::game::LiveGame;
 use super::play::Loaded;
 use super::{LiveGames, off_the_runtime, stopped};
@@ -30,6 +31,8 @@ const SWINGS: usize = 5;
 const LINES: usize = 2;
 /// Analyses that may wait for their turn.
 const WAITING: usize = 32;
+/// Of those who come from one place.
+const WAITING_EACH: usize = 8;
 /// How long is waited before looking again whether the table is calm; and after how long a slice is
 /// done all the same, so that a table that never rests gets there as well.
 const BREATH: Duration = Duration::from_millis(25);
@@ -145,9 +148,22 @@ impl Analysed {
 /// What listeners are sent: the JSON of the [`Analysed`] with its progress.
 pub(crate) type Told = (Progress, Arc<str>);
 
+/// An analysis that waits or grows.
+struct Wanted {
+    told: watch::Sender<Told>,
+    /// Who has asked for it.
+    by: Visitor,
+}
+
+/// Whether one more may wait beside these for somebody.
+fn has_room_for<'a>(by: &Visitor, all: impl Iterator<Item = &'a Wanted> + Clone) -> bool {
+    let own = all.clone().filter(|other| other.by.comes_with(by)).count();
+    all.count() < WAITING && own < WAITING_EACH
+}
+
 /// The analyses that wait or grow.
 pub(crate) struct Analysts {
-    growing: Mutex<HashMap<GameId, watch::Sender<Told>>>,
+    growing: Mutex<HashMap<GameId, Wanted>>,
     /// One at a time.
     desk: Semaphore,
     depth: Depth,
@@ -163,7 +179,7 @@ impl Analysts {
         self.growing().remove(game);
     }
 
-    fn growing(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, watch::Sender<Told>>> {
+    fn growing(&self) -> std::sync::MutexGuard<'_, HashMap<GameId, Wanted>> {
         self.growing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -188,7 +204,7 @@ impl LiveGame {
     /// How the chances of the game went, as far as that is known now.
     pub(crate) async fn analysis(self: &Arc<Self>) -> Result<Arc<str>, Fault> {
         if let Some(growing) = self.games.analysts.growing().get(&self.id) {
-            return Ok(Arc::clone(&growing.borrow().1));
+            return Ok(Arc::clone(&growing.told.borrow().1));
         }
         let loaded = self.read().await?;
         if let Some(kept) = self.games.store.analysis(&self.id).await? {
@@ -201,7 +217,7 @@ impl LiveGame {
     /// The same as it grows.
     pub(crate) async fn analysis_growing(self: &Arc<Self>) -> Result<watch::Receiver<Told>, Fault> {
         if let Some(growing) = self.games.analysts.growing().get(&self.id) {
-            return Ok(growing.subscribe());
+            return Ok(growing.told.subscribe());
         }
         let now = self.analysis().await?;
         // Its sender is gone: what is known now is all there will be.
@@ -215,13 +231,15 @@ impl LiveGame {
         if self.games.store.analysis(&self.id).await?.is_none() {
             let waiting = self.nothing(Progress::Waiting, &loaded);
             let mut growing = self.games.analysts.growing();
-            if growing.len() >= WAITING && !growing.contains_key(&self.id) {
+            let by = Visitor::here();
+            if !growing.contains_key(&self.id) && !has_room_for(&by, growing.values()) {
                 return Err(Fault::Busy);
             }
             growing.entry(self.id.clone()).or_insert_with(|| {
                 let live = Arc::clone(self);
                 tokio::spawn(async move { live.reckon().await });
-                watch::Sender::new((Progress::Waiting, json(&waiting)))
+                let told = watch::Sender::new((Progress::Waiting, json(&waiting)));
+                Wanted { told, by }
             });
         }
         drop(loaded);
@@ -299,7 +317,7 @@ impl LiveGame {
 
     fn tell_analysis(&self, analysed: &Analysed) {
         if let Some(growing) = self.games.analysts.growing().get(&self.id) {
-            growing.send_replace((analysed.progress, json(analysed)));
+            growing.told.send_replace((analysed.progress, json(analysed)));
         }
     }
 }
@@ -362,4 +380,37 @@ fn can_be(loaded: &Loaded) -> Result<(), Fault> {
 
 fn json(analysed: &Analysed) -> Arc<str> {
     serde_json::to_string(analysed).expect("an analysis is plain data").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::SessionId;
+    use crate::throttle::Whence;
+    use kernel::Digest;
+
+    #[test]
+    fn those_of_one_address_leave_room_for_others() {
+        let whence = |last: u8| Whence::of(std::net::Ipv4Addr::new(192, 0, 2, last).into());
+        let visitor = |address: u8, n: u8| {
+            let who = SessionId(Digest::of_bytes(&[address, n]));
+            Visitor::new(Some(&whence(address)), Some(who))
+        };
+        let json: Arc<str> = "{}".into();
+        let wanted =
+            |by| Wanted { told: watch::Sender::new((Progress::Waiting, json.clone())), by };
+        let mut all = Vec::new();
+        for n in 0..8 {
+            let by = visitor(1, n);
+            assert!(has_room_for(&by, all.iter()));
+            all.push(wanted(by));
+        }
+        assert!(!has_room_for(&visitor(1, 9), all.iter()), "another browser of the same address");
+        for (address, n) in (2..5).flat_map(|address| (0..8).map(move |n| (address, n))) {
+            let by = visitor(address, n);
+            assert!(has_room_for(&by, all.iter()));
+            all.push(wanted(by));
+        }
+        assert!(!has_room_for(&visitor(9, 0), all.iter()), "so many all together");
+    }
 }

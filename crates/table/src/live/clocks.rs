@@ -151,10 +151,30 @@ impl Loaded {
         if matches!(self.game.pending(), Pending::Over(_)) {
             return Err(Refusal::Over.into());
         }
+        if !self.game.is_in_play(seat) {
+            return Err(Refusal::OutOfPlay(seat).into());
+        }
         match self.clock {
             Some(_) => Ok(own.0),
             None => Err(Fault::NotNow(Text::new("table-clock-none"))),
         }
+    }
+
+    /// Refuses to free a seat that whoever asks sits in themselves: an ally's may be freed.
+    fn check_freed(&self, session: SessionId, seat: Seat, of: Seat) -> Result<(), Fault> {
+        match self.player(of)? {
+            Player::Session(other) if *other != session => Ok(()),
+            _ => self.check_opponent(seat, of),
+        }
+    }
+
+    /// Whether a side is still in play beside those of these seats.
+    fn is_played_beside(&self, fallen: SeatSet) -> bool {
+        let roster = self.game.roster();
+        let fell: BTreeSet<_> = fallen.iter().filter_map(|seat| roster.side_of(seat)).collect();
+        let seats = (0u8..).map(Seat).take(roster.seats.len());
+        let mut others = seats.filter(|seat| self.game.is_in_play(*seat));
+        others.any(|seat| roster.side_of(seat).is_some_and(|side| !fell.contains(&side)))
     }
 
     /// Refuses what a seat may do to those of other sides alone.
@@ -209,7 +229,7 @@ impl LiveGame {
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let own = loaded.check_clock(session, seat)?;
         let (mut anew, now) = (loaded.copied(), self.games.time.steady());
-        let people = loaded.people();
+        let people = loaded.asked_to_agree();
         let Some(clock) = anew.clock.as_mut().filter(|clock| !clock.has_done(&client)) else {
             return Ok(());
         };
@@ -293,7 +313,7 @@ impl LiveGame {
         if loaded.clock.as_ref().is_some_and(|clock| clock.has_done(&client)) {
             return Ok(());
         }
-        loaded.check_opponent(seat, of)?;
+        loaded.check_freed(session, seat, of)?;
         loaded.check_freeing(session, of)?;
         if *loaded.player(of)? == Player::Open {
             return Ok(());
@@ -340,8 +360,11 @@ impl LiveGame {
             let give_up = Command::Table(seat, TableAction::TimeOut);
             let done = match &clock.terms.timeout {
                 _ if loaded.is_covered(seat, now) => self.mark_out(seat).await,
-                // Of sides that ran out of time together none has lost to the other.
-                Timeout::Loss if loaded.sides_of(fallen) > 1 => {
+                // Of sides that ran out of time together none has lost to the other, where there is nobody
+                // else to lose to.
+                Timeout::Loss
+                    if loaded.sides_of(fallen) > 1 && !loaded.is_played_beside(fallen) =>
+                {
                     for seat in fallen.iter() {
                         self.mark_out(seat).await?;
                     }

@@ -67,6 +67,12 @@ impl Visitor {
         Visitor { household: Household::Computers, who: host }
     }
 
+    /// Whether turns are shared among both together: whoever has no cookie, or another each time, is
+    /// still one who comes from there.
+    pub(crate) fn comes_with(&self, other: &Visitor) -> bool {
+        self.household == other.household
+    }
+
     /// Who makes the request that this task answers.
     pub(crate) fn here() -> Self {
         let table = || Visitor { household: Household::Table, who: None };

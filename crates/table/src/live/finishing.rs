@@ -96,7 +96,11 @@ impl Loaded {
 
     /// What it says of whoever sits in a seat that they leave it: they have not finished the game, unless
     /// they sit in another seat.
-    pub(super) fn conduct_of_leaver(&self, seat: Seat) -> Option<(SessionId, Conduct)> {
+    pub(super) fn conduct_of_leaver(
+        &self,
+        seat: Seat,
+        now: Moment,
+    ) -> Option<(SessionId, Conduct)> {
         if self.acted.is_empty() || !self.counts() {
             return None;
         }
@@ -105,6 +109,9 @@ impl Loaded {
             return None;
         }
         let (in_time, late) = self.answers(seat);
+        // What they had no time left for they have not answered.
+        let is_out = self.clock.as_ref().is_some_and(|clock| clock.is_out(seat, now));
+        let late = late + i64::from(is_out);
         Some((person, Conduct { games: 1, finished: 0, in_time, late }))
     }
 

@@ -103,12 +103,21 @@ impl LiveGame {
     }
 
     pub(super) fn show(&self, loaded: Option<Arc<Loaded>>) {
+        self.show_answered(loaded, None);
+    }
+
+    /// The same, where somebody was answered for and is asked something else now.
+    pub(super) fn show_answered(
+        &self,
+        loaded: Option<Arc<Loaded>>,
+        answered_for: Option<SessionId>,
+    ) {
         if let Some(loaded) = &loaded {
             let known = (loaded.game.entries(), loaded.table.players.clone());
             *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(known);
         }
         if let Some(loaded) = &loaded {
-            self.games.turns.look_at(&self.id, loaded);
+            self.games.turns.look_at_turn_of(&self.id, loaded, answered_for);
         }
         *self.shown.write().unwrap_or_else(PoisonError::into_inner) = loaded;
         self.changed.notify_waiters();
@@ -192,11 +201,11 @@ impl LiveGame {
             live.show(Some(Arc::clone(&loaded)));
             let Some((first, players)) = last else { return play };
             let entries = loaded.entries_from(first);
+            let seats = (0u8..).map(Seat).zip(players.iter().zip(&loaded.table.players));
+            for (seat, _) in seats.filter(|(_, (before, now))| before != now) {
+                feeds.forget(seat);
+            }
             if !entries.is_empty() {
-                let seats = (0u8..).map(Seat).zip(players.iter().zip(&loaded.table.players));
-                for (seat, _) in seats.filter(|(_, (before, now))| before != now) {
-                    feeds.forget(seat);
-                }
                 let before = before.as_ref().map(|before| &*before.game);
                 let news = News { first, entries: &entries };
                 feeds.publish(before, &*loaded.game, &loaded.table, &news);

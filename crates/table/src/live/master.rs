@@ -247,7 +247,7 @@ impl Loaded {
     }
 
     /// The seats of people who still have a say in how the game goes on.
-    fn asked_to_agree(&self) -> SeatSet {
+    pub(super) fn asked_to_agree(&self) -> SeatSet {
         self.people().iter().filter(|seat| self.game.is_in_play(*seat)).collect()
     }
 

@@ -169,11 +169,7 @@ impl LiveGames {
                     tracing::warn!(%error, "a name is out of date");
                 }
             }
-            Word::Said(id) => {
-                if let Some(live) = self.game_in_memory(&id) {
-                    live.talk_changed();
-                }
-            }
+            Word::Said(game, line) => self.heed_line(&game, line),
             Word::Rematch(id) => self.heed_rematch(id),
             Word::Blocks => {
                 if let Err(error) = self.learn_ratings().await {
@@ -237,6 +233,16 @@ impl LiveGames {
         tokio::spawn(async move {
             if let Err(fault) = live.catch_up().await {
                 tracing::warn!(game = %live.id, %fault, "what another server did is not shown");
+            }
+        });
+    }
+
+    /// Tells those who may read it what was said elsewhere, and nobody else that anything was.
+    fn heed_line(&self, game: &GameId, line: String) {
+        let Some(live) = self.game_in_memory(game) else { return };
+        tokio::spawn(async move {
+            if let Err(error) = live.hear_line(&line).await {
+                tracing::warn!(game = %live.id, %error, "what was said elsewhere is not shown");
             }
         });
     }

@@ -354,7 +354,7 @@ impl Loaded {
         };
         match command {
             Command::Act(seat, actions) => {
-                self.go_without()?;
+                self.go_without_unless_sealed(*seat, actions)?;
                 let progress = self.game.submit(*seat, by_seat, actions)?;
                 let first = self.table.name(progress.first_entry);
                 self.table.starts.insert(first);
@@ -391,7 +391,7 @@ impl Loaded {
                 self.table.starts.insert(self.table.name(progress.first_entry));
             }
             Command::Answer { seat, answer, action } => {
-                self.go_without()?;
+                self.go_without_unless_sealed(*seat, std::slice::from_ref(action))?;
                 self.answer((*seat, by_seat), answer, action, &mut done)?;
             }
             Command::GoBack { from, own, .. } => self.go_back(*from, *own)?,

@@ -257,9 +257,9 @@ impl LiveGame {
         let mut stirred = loaded.followers();
         let leaves = wanted.session().is_none() && matches!(why, Why::Wanted | Why::Absent(_));
         let removes = if let Why::Removed(person) = why { Some(person) } else { None };
-        let conduct = loaded.conduct_of_leaver(seat).filter(|_| leaves);
-        let (now, sits) = (Arc::clone(loaded), wanted.clone());
         let (steady, wall) = (self.games.time.steady(), self.games.time.wall());
+        let conduct = loaded.conduct_of_leaver(seat, steady).filter(|_| leaves);
+        let (now, sits) = (Arc::clone(loaded), wanted.clone());
         let seated = off_the_runtime(move || {
             let mut loaded = now.copied();
             if matches!(why, Why::Master(..)) {
@@ -352,8 +352,8 @@ impl LiveGame {
             let mut feeds = live.feeds();
             let before = live.shown();
             live.put_back(&mut play, loaded);
+            feeds.forget(seat);
             if let Some(loaded) = play.loaded.as_deref().filter(|_| !commit.entries.is_empty()) {
-                feeds.forget(seat);
                 let news = News { first, entries: &commit.entries };
                 let before = before.as_ref().map(|before| &*before.game);
                 feeds.publish(before, &*loaded.game, &loaded.table, &news);

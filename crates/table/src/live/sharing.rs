@@ -10,7 +10,8 @@ use super::play::{Command, Loaded};
 use super::stopped;
 use crate::error::Fault;
 use crate::store::{Moment, Player, SessionId};
-use kernel::{DiceRule, Luck, Pending, SeatSet, Sharers, TableAction};
+use kernel::{DiceRule, Luck, Pending, Seat, SeatSet, Sharers, TableAction, Viewer};
+use rulesets::AnyGame;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -69,6 +70,24 @@ impl Loaded {
             && self.is_company()
             && !matches!(self.game.pending(), Pending::Over(_));
         waits.then(|| after(seated, sharing))
+    }
+
+    /// Says of whom the dice go on without, before anything that everybody hears of is done: what is sealed
+    /// is not to be told by that.
+    pub(super) fn go_without_unless_sealed(
+        &mut self,
+        seat: Seat,
+        actions: &[String],
+    ) -> Result<(), Fault> {
+        if self.lacking().is_empty() {
+            return Ok(());
+        }
+        let mut tried = self.game.boxed();
+        let heard = |game: &dyn AnyGame| game.revision(Viewer::SPECTATOR);
+        match tried.submit(seat, None, actions) {
+            Ok(_) if heard(&*tried) == heard(&*self.game) => Ok(()),
+            _ => self.go_without(),
+        }
     }
 
     /// Says of whom the dice go on without: of those who sit here and have not added to them as others

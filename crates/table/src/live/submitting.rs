@@ -9,7 +9,7 @@ use super::feed::{Feeds, News, Sent};
 use super::game::{LiveGame, Writing};
 use super::play::{Command, Loaded, Submitted};
 use super::{LobbyEvent, off_the_runtime};
-use crate::clock::Timeout;
+use crate::clock::{Asked, Timeout};
 use crate::error::Fault;
 use crate::measured;
 use crate::store::{Answered, Commit, Moment, Purpose, SessionId, Version};
@@ -136,7 +136,7 @@ impl LiveGame {
                 Ok(Outcome::Done(play, mut tried)) => {
                     let finished = std::mem::take(&mut tried.finished);
                     live.games.learn_ratings_of(finished).await;
-                    let (play, done) = live.tell(play, tried, since, then).await;
+                    let (play, done) = live.tell(play, (by, tried), since, then).await;
                     let _ = answer.send(Ok(done));
                     if let Some(play) = play {
                         live.wake_computers(&play);
@@ -302,7 +302,7 @@ impl LiveGame {
     async fn tell<T: Send + 'static>(
         self: &Arc<Self>,
         mut play: Writing,
-        tried: Tried,
+        (by, tried): (Submitter, Tried),
         since: Option<u32>,
         then: impl FnOnce(&Loaded) -> T + Send + 'static,
     ) -> (Option<Writing>, Done<T>) {
@@ -313,7 +313,8 @@ impl LiveGame {
             let updates = {
                 let mut feeds = live.feeds();
                 let before = live.shown();
-                live.show(Some(Arc::clone(&loaded)));
+                let answered_for = live.answered_for(by, before.as_deref(), &loaded);
+                live.show_answered(Some(Arc::clone(&loaded)), answered_for);
                 let news = News { first, entries: &entries };
                 let before = before.as_ref().map(|before| &*before.game);
                 feeds.publish(before, &*loaded.game, &loaded.table, &news);
@@ -338,6 +339,25 @@ impl LiveGame {
                 (None, Done { submitted, updates: Vec::new(), seen: None })
             }
         }
+    }
+}
+
+impl LiveGame {
+    /// Who was answered for, by a clock or by what they had left, and is asked something else now that
+    /// nothing they have left answers.
+    fn answered_for(
+        &self,
+        by: Submitter,
+        before: Option<&Loaded>,
+        loaded: &Loaded,
+    ) -> Option<SessionId> {
+        let (Submitter::Clock(seat) | Submitter::Answer(seat)) = by else { return None };
+        let asked = |loaded: &Loaded| {
+            let asks = loaded.game.asks(Viewer::SPECTATOR);
+            Asked::by_seat(&asks, loaded.table.players.len()).into_iter().nth(usize::from(seat.0))
+        };
+        let is_other = before.is_none_or(|before| asked(before) != asked(loaded));
+        (is_other && !self.has_answers(loaded)).then(|| loaded.player(seat).ok()?.session())?
     }
 }
 

@@ -9,7 +9,7 @@
 use super::LiveGame;
 use super::play::Loaded;
 use crate::error::Fault;
-use crate::store::{Channel, ChatLine, Individual, Player, Press, SessionId};
+use crate::store::{Channel, ChatLine, Individual, Player, Press, SessionId, StoreError};
 use kernel::{Pending, Seat, Side, Text, Viewer};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -185,6 +185,19 @@ impl LiveGame {
         // Nobody listening is no fault.
         let _ = self.talk.send(Talk::Line(Arc::new(line.clone())));
         Ok(line)
+    }
+
+    /// Tells those who may read it of a line that another server has kept.
+    pub(super) async fn hear_line(&self, id: &str) -> Result<(), StoreError> {
+        // Where nobody listens it is read when somebody looks.
+        if self.talk.receiver_count() == 0 {
+            return Ok(());
+        }
+        let lines = self.games.store.chat_store().chat(&self.id).await?;
+        if let Some(line) = lines.into_iter().find(|line| line.id == id) {
+            let _ = self.talk.send(Talk::Line(Arc::new(line)));
+        }
+        Ok(())
     }
 
     /// Has those who listen look again at what they may read.

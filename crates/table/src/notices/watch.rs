@@ -35,11 +35,19 @@ pub(crate) struct Turns {
 #[derive(Default)]
 struct State {
     wanted: HashMap<SessionId, NoticesRow>,
-    /// Games as they were after each change, the earliest first: whose turn has ended and begun anew
-    /// meanwhile is not to be missed.
-    changed: VecDeque<(GameId, Arc<Loaded>)>,
+    /// The earliest first: whose turn has ended and begun anew meanwhile is not to be missed.
+    changed: VecDeque<Change>,
     /// Whether it was somebody's turn when that was looked at last.
     known: HashMap<(GameId, SessionId), bool>,
+}
+
+/// A game as it was after a change.
+struct Change {
+    game: GameId,
+    loaded: Arc<Loaded>,
+    /// Whose turn has ended by it, though they did nothing themselves: a clock or a standing answer answered,
+    /// and what they are asked now is something else.
+    answered_for: Option<SessionId>,
 }
 
 impl Turns {
@@ -54,18 +62,29 @@ impl Turns {
 
     /// A game has changed, and is so now.
     pub(crate) fn look_at(&self, game: &GameId, loaded: &Arc<Loaded>) {
+        self.look_at_turn_of(game, loaded, None);
+    }
+
+    /// The same, where somebody was answered for and is asked something else now.
+    pub(crate) fn look_at_turn_of(
+        &self,
+        game: &GameId,
+        loaded: &Arc<Loaded>,
+        answered_for: Option<SessionId>,
+    ) {
         let mut state = self.lock();
         if state.wanted.is_empty() {
             return;
         }
         let mut people = loaded.table.players.iter().filter_map(Player::session);
         if people.any(|person| state.wanted.contains_key(&person)) {
-            state.changed.push_back((game.clone(), Arc::clone(loaded)));
+            let (game, loaded) = (game.clone(), Arc::clone(loaded));
+            state.changed.push_back(Change { game, loaded, answered_for });
             self.changed.notify_one();
         }
     }
 
-    async fn next(&self) -> (GameId, Arc<Loaded>) {
+    async fn next(&self) -> Change {
         loop {
             let changed = self.changed.notified();
             if let Some(change) = self.lock().changed.pop_front() {
@@ -133,7 +152,7 @@ impl App {
         self.catch_up().await;
         loop {
             tokio::select! {
-                (game, loaded) = self.games.turns.next() => self.look_at(&game, &loaded).await,
+                change = self.games.turns.next() => self.look_at_change(&change).await,
                 () = time.until(next) => {
                     next = time.steady().saturating_add(LOOK);
                     self.catch_up_lately().await;
@@ -183,12 +202,19 @@ impl App {
     }
 
     async fn look_at(&self, game: &GameId, loaded: &Arc<Loaded>) {
-        if let Err(why) = self.look(game, loaded).await {
+        let (game, loaded) = (game.clone(), Arc::clone(loaded));
+        self.look_at_change(&Change { game, loaded, answered_for: None }).await;
+    }
+
+    async fn look_at_change(&self, change: &Change) {
+        let game = &change.game;
+        if let Err(why) = self.look(change).await {
             tracing::warn!(%game, why, "somebody may not be told of their turn");
         }
     }
 
-    async fn look(&self, game: &GameId, loaded: &Arc<Loaded>) -> Result<(), String> {
+    async fn look(&self, change: &Change) -> Result<(), String> {
+        let Change { game, loaded, answered_for } = change;
         if loaded.table.purpose != Purpose::Game {
             return Ok(());
         }
@@ -204,10 +230,18 @@ impl App {
         let seen = Arc::clone(loaded);
         let waiting = off_the_runtime(move || waiting(&seen, &people)).await;
         for one in waiting.map_err(|fault| fault.to_string())? {
-            if !self.games.turns.is_news(game, one.person, one.is_turn) {
+            let begins_anew = one.is_turn && *answered_for == Some(one.person);
+            if !self.games.turns.is_news(game, one.person, one.is_turn) && !begins_anew {
                 continue;
             }
-            if let Err(error) = self.turn(game, loaded, &one).await {
+            let told = async {
+                if begins_anew {
+                    let store = self.games.store.notices_store();
+                    store.turn_ends(game, one.person, loaded.version).await?;
+                }
+                self.turn(game, loaded, &one).await
+            };
+            if let Err(error) = told.await {
                 self.games.turns.doubt(game, one.person);
                 return Err(error.to_string());
             }
@@ -292,6 +326,10 @@ impl App {
         }
         let account = self.games.store.accounts().account_of(person).await.map_err(failed)?;
         let Some(account) = account else { return Ok(()) };
+        // What is told is not told again: it waits until the letter can go.
+        if !self.post.has_room() {
+            return Ok(());
+        }
         let mut games = Vec::new();
         for turn in &turns {
             if let Some(line) = self.line(turn).await {

@@ -20,8 +20,8 @@ pub enum Word {
         /// Whether a game may have come among those with room, or gone from them.
         room: bool,
     },
-    /// Something was said in a game.
-    Said(GameId),
+    /// Something was said in a game: the line of this id.
+    Said(GameId, String),
     /// A game has a rematch.
     Rematch(GameId),
     /// Somebody blocks another, or no longer.

@@ -19,9 +19,21 @@ use std::time::Duration;
 /// before this one started.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// How many rounds a tournament of so many players has.
+/// The numbers of those who were there when the first round began, or would be if it began now.
+fn starters(tournament: &Tournament) -> Vec<i64> {
+    let has_begun = !tournament.pairings.is_empty();
+    let meets = |number: i64| {
+        let mut first = tournament.pairings.iter().filter(|pairing| pairing.round == 1);
+        first.any(|pairing| pairing.first == number || pairing.second == Some(number))
+    };
+    let entrants = tournament.entrants.iter();
+    let there = entrants.filter(|one| if has_begun { meets(one.number) } else { !one.withdrawn });
+    there.map(|one| one.number).collect()
+}
+
+/// How many rounds a tournament has with the players it has now.
 fn rounds(tournament: &Tournament) -> Result<i64, Fault> {
-    let players = tournament.entrants.len();
+    let players = starters(tournament).len();
     let rounds = match tournament.system {
         System::Swiss => {
             // With no more everybody can meet somebody new, or nearly, and nobody needs two byes.
@@ -91,7 +103,7 @@ fn pairs(tournament: &Tournament, round: i64) -> Vec<Pair> {
     if tournament.system == System::Swiss {
         return swiss(&left);
     }
-    let numbers: Vec<i64> = tournament.entrants.iter().map(|entrant| entrant.number).collect();
+    let numbers = starters(tournament);
     let round = usize::try_from(round - 1).expect("rounds count from 1");
     let plays = |number: i64| left.iter().any(|one| one.number == number);
     // Whoever was to meet somebody who has withdrawn has a bye.

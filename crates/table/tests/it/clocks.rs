@@ -26,7 +26,10 @@ fn live(timeout: Value) -> Value {
 
 async fn begun(scenario: &str, clock: Value) -> Match {
     let time = Time::set_to(START);
-    let house = House::open_when(time.clone()).await;
+    begun_in(House::open_when(time.clone()).await, time, scenario, clock).await
+}
+
+async fn begun_in(house: House, time: Time, scenario: &str, clock: Value) -> Match {
     let (mut red, mut blue) = (house.browser(), house.browser());
     let new = json!({"scenario": scenario, "seats": ["me", "open"], "clock": clock});
     let id = red.post("/api/games", &new).await.ok()["id"].clone();
@@ -141,6 +144,43 @@ async fn of_two_who_run_out_together_neither_loses_and_who_answers_first_may_cla
 }
 
 #[tokio::test]
+async fn where_others_still_have_time_all_who_run_out_together_lose_and_have_no_say_afterwards() {
+    let time = Time::set_to(START);
+    let house = House::open_when(time.clone()).await;
+    let mut people = [house.browser(), house.browser(), house.browser()];
+    let seats = ["me", "open", "open", "random", "random", "random", "random"];
+    let clock = live(json!("loss"));
+    let new = json!({"scenario": "duel/standard", "seats": seats, "clock": clock});
+    let id = people[0].post("/api/games", &new).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
+    for seat in [1, 2] {
+        people[usize::from(seat)].sit(&game, seat, "me").await.ok();
+    }
+    let give = json!({"give": {"to": 0, "minutes": 60}});
+    Match::act_on(&mut people[1], &game, 1, "g", give.clone()).await.ok();
+    let mut events = people[0].listen(&game, &[]).await;
+    events.expect().await;
+    time.advance(61_000);
+    let mut lost = 0;
+    while lost < 2 {
+        let log = people[0].get(&game).await.ok()["log"].to_string();
+        lost = log.matches("time-ran-out").count();
+        if lost < 2 {
+            events.expect().await;
+        }
+    }
+    let view = people[0].get(&game).await.ok();
+    assert!(view["scene"]["ended"].is_null(), "the others play on");
+    assert_eq!(view["clock"]["seats"][0]["out"], json!(false), "{}", view["clock"]);
+    // Whoever is out is neither asked nor heard.
+    let refused = Match::act_on(&mut people[1], &game, 1, "h", give).await;
+    assert_eq!(refused.complaint(), (409, "refused-out-of-play".to_string()));
+    let pause = json!({"pause": {"minutes": 30}});
+    let seating = Match::act_on(&mut people[0], &game, 0, "p", pause).await.ok();
+    assert!(!seating["clock"]["paused"].is_null(), "nobody else has to agree: {seating}");
+}
+
+#[tokio::test]
 async fn a_claim_is_for_opponents_and_until_then_the_game_goes_on() {
     let mut it = begun(DUEL, live(json!("claim"))).await;
     it.red.act(&it.game, "a", 0, &["ready"]).await.ok();
@@ -195,6 +235,35 @@ async fn in_place_of_a_claim_a_substitute_may_go_on() {
 }
 
 #[tokio::test]
+async fn an_ally_who_does_not_answer_makes_room_for_a_substitute() {
+    let time = Time::set_to(START);
+    let house = House::open_when(time.clone()).await;
+    let (mut first, mut second, mut red) = (house.browser(), house.browser(), house.browser());
+    let roster =
+        json!([{"side": 0, "squadrons": ["A"]}, {"side": 0, "squadrons": ["B"]}, {"side": 1}]);
+    let seats = ["me", "open", "open"];
+    let clock = live(json!("claim"));
+    let new =
+        json!({"scenario": "toy-sealed/allies", "seats": seats, "roster": roster, "clock": clock});
+    let id = first.post("/api/games", &new).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
+    second.sit(&game, 1, "me").await.ok();
+    red.sit(&game, 2, "me").await.ok();
+    first.act(&game, "a", 0, &["ready"]).await.ok();
+    red.act(&game, "r", 2, &["ready"]).await.ok();
+    let mut events = first.listen(&game, &[]).await;
+    time.advance(61_000);
+    until(&mut events, |seating| seating["clock"]["seats"][1]["out"] == true).await;
+    let claim = Match::act_on(&mut first, &game, 0, "c", json!({"claim": {"of": 1}})).await;
+    assert_eq!(claim.complaint(), (409, "table-clock-own-side".to_string()));
+    let substitute = json!({"substitute": {"of": 1}});
+    let seating = Match::act_on(&mut first, &game, 0, "s", substitute).await.ok();
+    assert_eq!(seating["seats"][1]["player"], "open", "{seating}");
+    let conduct = second.get("/api/me").await.ok()["reliability"].clone();
+    assert_eq!((&conduct["finished"], &conduct["late"]), (&json!(0), &json!(1)), "{conduct}");
+}
+
+#[tokio::test]
 async fn defaults_end_what_is_asked_and_where_there_are_none_it_may_be_claimed() {
     let mut it = begun(DUEL, live(json!("defaults"))).await;
     let before = it.red.get(&it.game).await.ok()["scene"]["phase"].clone();
@@ -233,7 +302,17 @@ async fn a_computer_takes_the_seat_where_that_was_chosen() {
 
 #[tokio::test]
 async fn what_a_server_was_away_for_is_on_nobodys_clock() {
-    let mut it = begun(DUEL, live(json!("loss"))).await;
+    was_away(begun(DUEL, live(json!("loss"))).await).await;
+}
+
+#[tokio::test]
+async fn nor_on_postgres() {
+    let time = Time::set_to(START);
+    let house = House::open_on_postgres_when(time.clone()).await;
+    was_away(begun_in(house, time, DUEL, live(json!("loss"))).await).await;
+}
+
+async fn was_away(mut it: Match) {
     it.time.advance(20_000);
     it.house.stop().await;
     it.time.advance(DAY);
@@ -244,6 +323,12 @@ async fn what_a_server_was_away_for_is_on_nobodys_clock() {
     it.house.stop().await;
     it.time = Time::set_to(START - 30 * DAY);
     it.house.set_time(it.time.clone());
+    it.house.serve().await;
+    (it.red, it.blue) = (it.house.again(&it.red), it.house.again(&it.blue));
+    assert_eq!(it.left().await, [40_000, 40_000]);
+    // Nor does it take anything when the server is away the next time.
+    it.house.stop().await;
+    it.time.advance(DAY);
     it.house.serve().await;
     (it.red, it.blue) = (it.house.again(&it.red), it.house.again(&it.blue));
     assert_eq!(it.left().await, [40_000, 40_000]);

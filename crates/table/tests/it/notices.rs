@@ -193,6 +193,36 @@ fn signed(secret: &str, seconds: i64, body: &str) -> String {
 }
 
 #[tokio::test]
+async fn whoever_was_answered_for_is_told_of_what_they_are_asked_next() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = house(&time, HookTargets::Any).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let mut ear = Ear::open(&[]).await;
+    want_hook(&mut two, &format!("http://{}/hook", ear.address)).await.ok();
+    let pace = json!({"mail": {"days": 1, "bank": 0, "holidays": 0}});
+    let body = json!({
+        "scenario": DUEL,
+        "seats": ["me", "open"],
+        "options": {"storm": "no"},
+        "clock": {"pace": pace, "timeout": "defaults"},
+    });
+    let begun = one.post("/api/games", &body).await.ok();
+    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    two.sit(&game, 1, "me").await.ok();
+    ear.next().await;
+    // The deadline passes: what they had not said is said for them, and both are asked at once which
+    // ship they lose.
+    one.act(&game, "a", 0, &["ready"]).await.ok();
+    time.advance(25 * HOUR);
+    let Told { body, .. } = ear.next().await;
+    let said: Value = serde_json::from_str(&body).expect("JSON");
+    assert_eq!(said["seats"], json!([1]), "{body}");
+    assert_eq!(two.get(&game).await.ok()["scene"]["prompts"][0]["kind"], "loss");
+    settled(&mut two).await;
+    assert!(ear.is_empty(), "once");
+}
+
+#[tokio::test]
 async fn what_fails_is_tried_a_few_times_and_nobody_is_redirected() {
     let time = Time::set_to(1_700_000_000_000);
     let house = house(&time, HookTargets::Any).await;

@@ -99,6 +99,11 @@ async fn games_seats_and_records_are_only_so_many() {
     let refused = begin(&mut browser, one).await;
     assert_eq!(refused.complaint(), throttled);
     assert!(refused.headers.contains_key("retry-after"));
+    // A game that goes on from another is one.
+    let branch = format!("/api/games/{}/branch", begun["id"].as_str().expect("an id"));
+    let body = json!({"seats": ["me", "me"]}).to_string();
+    let refused = browser.send(Method::POST, &branch, &[("x-forwarded-for", one)], body).await;
+    assert_eq!(refused.complaint(), throttled);
     begin(&mut beside, one).await.ok();
     assert_eq!(begin(&mut beside, one).await.complaint(), throttled, "three are an address's");
     begin(&mut elsewhere, other).await.ok();

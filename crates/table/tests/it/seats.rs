@@ -2,6 +2,7 @@
 
 use crate::client::Browser;
 use crate::house::House;
+use hyper::Method;
 use hyper::StatusCode;
 use serde_json::{Value, json};
 
@@ -290,6 +291,13 @@ async fn a_page_that_is_opened_keeps_the_cookie_that_the_browser_has() {
     // A link followed from another site comes without the cookie: it must not be replaced.
     let page = house.browser().get("/").await;
     assert!(!page.headers.contains_key("set-cookie"));
+    // Whoever comes again has the same for as long again.
+    let mut browser = settled(&house).await;
+    let cookie = browser.cookie.clone().expect("a cookie");
+    let headers = [("accept", "text/html")];
+    let page = browser.send(Method::GET, "/", &headers, String::new()).await;
+    let renewed = page.headers.get("set-cookie").expect("it is renewed").to_str().expect("text");
+    assert!(renewed.starts_with(&cookie) && renewed.contains("Max-Age="), "{renewed}");
 }
 
 /// Whoever knew the seed knew all dice, and opened seals in a second.

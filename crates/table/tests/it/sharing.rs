@@ -136,6 +136,21 @@ async fn after_the_stated_time_the_game_goes_on_without_a_share_and_says_so() {
 }
 
 #[tokio::test]
+async fn that_the_dice_go_on_without_somebody_does_not_tell_that_somebody_has_sealed_orders() {
+    let mut table = Table::set().await;
+    let (mut red, game) = (table.red.clone(), table.game.clone());
+    add(&mut red, &game, 0, &share(1)).await.ok();
+    table.time.advance(STATED);
+    let mut blue = table.blue.clone();
+    let before = blue.get(&game).await.text;
+    red.act(&game, "sealed", 0, &["B1 to 2"]).await.ok();
+    assert_eq!(blue.get(&game).await.text, before, "nothing has happened");
+    // What everybody hears of is said after that.
+    red.act(&game, "ready", 0, &["ready"]).await.ok();
+    assert_eq!(table.without().await, [1]);
+}
+
+#[tokio::test]
 async fn who_comes_after_the_time_is_over_does_not_wait() {
     let mut table = Table::set().await;
     table.time.advance(STATED);

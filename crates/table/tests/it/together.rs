@@ -125,6 +125,34 @@ async fn what_is_said_at_one_server_is_heard_at_the_other() {
 }
 
 #[tokio::test]
+async fn whoever_may_not_read_it_is_not_told_at_the_other_that_anything_was_said() {
+    let (house, beside) = two().await;
+    let (mut red, mut ally, mut blue) = (house.browser(), beside.browser(), beside.browser());
+    let roster =
+        json!([{"side": 0, "squadrons": ["A"]}, {"side": 0, "squadrons": ["B"]}, {"side": 1}]);
+    let seats = ["me", "open", "open"];
+    let new = json!({"scenario": "toy-sealed/allies", "seats": seats, "roster": roster});
+    let id = red.post("/api/games", &new).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
+    ally.sit(&game, 1, "me").await.ok();
+    blue.sit(&game, 2, "me").await.ok();
+    let (mut heard, mut spied) = (ally.listen(&game, &[]).await, blue.listen(&game, &[]).await);
+    for events in [&mut heard, &mut spied] {
+        events.expect().await;
+    }
+    let path = format!("{game}/chat");
+    let said = json!({"client": "plan", "channel": "side", "text": "At dawn"});
+    red.post(&path, &said).await.ok();
+    let event = heard.named("chat").await;
+    assert_eq!(event["line"]["text"], "At dawn", "{event}");
+    // The next that the other side hears of is for all.
+    let said = json!({"client": "luck", "channel": "table", "text": "Good luck"});
+    red.post(&path, &said).await.ok();
+    let event = spied.named("chat").await;
+    assert_eq!(event["line"]["text"], "Good luck", "{event}");
+}
+
+#[tokio::test]
 async fn of_two_who_want_a_seat_at_two_servers_one_gets_it() {
     let (house, beside) = two().await;
     let mut host = house.browser();

@@ -26,7 +26,7 @@ pub(super) async fn write(
             vec![Word::Notices, Word::Lobby { sessions: Vec::new(), room: true }]
         }
         Change::Account(_) => Vec::new(),
-        Change::Chat(ChatChange::Say(line)) => vec![Word::Said(line.game.clone())],
+        Change::Chat(ChatChange::Say(line)) => vec![Word::Said(line.game.clone(), line.id.clone())],
         Change::Chat(ChatChange::Block(_) | ChatChange::Unblock(..)) => vec![Word::Blocks],
         Change::Chat(_) => Vec::new(),
         Change::Notice(NoticeChange::Keep(_) | NoticeChange::EndLetters(_)) => vec![Word::Notices],

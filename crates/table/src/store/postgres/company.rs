@@ -78,6 +78,8 @@ struct Locks {
     claimed: HashSet<GameId>,
     runs: bool,
     starts: bool,
+    /// No other ran when it did.
+    alone: bool,
 }
 
 impl Others {
@@ -99,22 +101,33 @@ impl Others {
 
     /// Begins to keep the clocks: whether no other server does. Until [`Others::started`] no other can
     /// begin to.
-    pub(super) async fn start(&self, now: Moment) -> Result<bool, StoreError> {
+    pub(super) async fn start(&self) -> Result<bool, StoreError> {
         let mut locks = self.locks.lock().await;
         let connection = locks.connection(&self.options).await?;
         lock(connection, "SELECT pg_advisory_lock($1, $2)", STARTING).await?;
         let alone = only_one_running(connection).await?;
         lock(connection, "SELECT pg_advisory_lock_shared($1, $2)", RUNNING).await?;
         if alone {
-            // A date that was set back meanwhile is the date from now on.
-            sqlx::query("UPDATE alive SET moment = least(moment, $1)")
-                .bind(now)
-                .execute(&mut *connection)
-                .await?;
             let_others_run(connection).await?;
         }
-        (locks.runs, locks.starts) = (true, true);
+        (locks.runs, locks.starts, locks.alone) = (true, true, alone);
         Ok(alone)
+    }
+
+    /// The clocks are about to go on from now, by a server that has just started: where it runs alone a date
+    /// that was set back meanwhile is the date from now on.
+    pub(super) async fn starting(&self, now: Moment) -> Result<(), StoreError> {
+        let mut locks = self.locks.lock().await;
+        if locks.starts
+            && locks.alone
+            && let Some(connection) = &mut locks.connection
+        {
+            sqlx::query("UPDATE alive SET moment = least(moment, $1)")
+                .bind(now)
+                .execute(connection)
+                .await?;
+        }
+        Ok(())
     }
 
     /// Lets other servers begin to keep the clocks too.

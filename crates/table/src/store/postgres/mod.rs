@@ -395,6 +395,7 @@ impl Store for Postgres {
 
     fn keep_clocks(&self, clocks: Vec<KeptClock>, alive: Moment) -> Stored<'_, ()> {
         Box::pin(async move {
+            self.others.starting(alive).await?;
             self.writer.write(Write::Clocks(clocks, alive)).await?;
             self.others.started().await
         })
@@ -403,7 +404,7 @@ impl Store for Postgres {
     /// Holds off other servers that start until clocks are next kept.
     fn clocks(&self, now: Moment) -> Stored<'_, (Vec<KeptClock>, Option<Moment>)> {
         Box::pin(async move {
-            let is_alone = self.others.start(now).await?;
+            let is_alone = self.others.start().await?;
             let mut snapshot = snapshot(&self.readers).await?;
             let kept = company::clocks(&mut snapshot).await?;
             let alive = sqlx::query_scalar("SELECT moment FROM alive")

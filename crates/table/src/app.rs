@@ -20,8 +20,8 @@ use crate::{
 use axum::body::Bytes;
 use axum::extract::{DefaultBodyLimit, MatchedPath};
 use axum::handler::Handler;
-use axum::http::Request;
-use axum::middleware::{from_fn_with_state, map_response};
+use axum::http::{Request, Uri};
+use axum::middleware::{from_fn_with_state, map_request, map_response};
 use axum::routing::{any, get};
 use axum::{Json, Router};
 use kernel::Text;
@@ -241,14 +241,30 @@ pub fn router(app: App) -> Router {
     };
     let api =
         api.route("/api/openapi.json", get(described)).route("/api/{*rest}", any(nothing_here));
-    guarded(attended(api).fallback(page))
+    let routes = guarded(attended(api).fallback(page))
         .layer(CompressionLayer::new())
         .merge(guarded(attended(streams)))
         .layer(CatchPanicLayer::custom(caught))
         .layer(TraceLayer::new_for_http().make_span_with(span))
         .layer(map_response(counted))
         .merge(health::routes())
-        .with_state(app)
+        .with_state(app);
+    Router::new().fallback_service(routes).layer(map_request(of_version))
+}
+
+/// The API by the number of its version: there is one, and whoever names it is served by it.
+async fn of_version(mut request: axum::extract::Request) -> axum::extract::Request {
+    let named =
+        request.uri().path_and_query().and_then(|path| path.as_str().strip_prefix("/api/v1/"));
+    let unnamed = named.and_then(|rest| format!("/api/{rest}").parse().ok());
+    if let Some(path) = unnamed {
+        let mut parts = request.uri().clone().into_parts();
+        parts.path_and_query = Some(path);
+        if let Ok(uri) = Uri::from_parts(parts) {
+            *request.uri_mut() = uri;
+        }
+    }
+    request
 }
 
 async fn counted(response: axum::response::Response) -> axum::response::Response {

@@ -379,6 +379,10 @@ async fn taken(app: &App, session: SessionId, id: &str) -> Result<crate::store::
     }
     let terms = terms(&seek)?;
     if seek.stakes.is_rated() {
+        let names = &app.games.names;
+        if names.is_bot(seek.person) != names.is_bot(session) {
+            return Err(Fault::NotNow(Text::new("table-rated-bot")));
+        }
         app.games.check_account(session).await?;
     }
     if !is_within(app, &seek, terms.as_ref(), session) {

@@ -155,6 +155,7 @@ pub(crate) async fn become_bot(
         kept => kept?,
     }
     app.games.names.mark(person);
+    app.games.learn_rating_of(person).await;
     app.games.tell_of(person);
     Ok(Json(people::me(&app, person, device).await?))
 }

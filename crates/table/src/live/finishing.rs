@@ -115,6 +115,12 @@ impl Loaded {
         Some((person, Conduct { games: 1, finished: 0, in_time, late }))
     }
 
+    /// Whether all who sit here are people and so is this one, or all are bots.
+    fn is_of_a_kind_with(&self, session: SessionId) -> bool {
+        let is_bot = |person| self.table.names.is_bot(person);
+        self.sessions().into_iter().all(|other| is_bot(other) == is_bot(session))
+    }
+
     /// Refuses what would be unfair in a game that counts: one person in two seats, people without an
     /// account, computers, and leaving it without giving it up.
     pub(super) fn check_rated(
@@ -131,6 +137,7 @@ impl Loaded {
         match wanted {
             Player::Computer(_) | Player::Beside(_) => no("table-rated-people"),
             Player::Session(_) if self.sessions().contains(&session) => no("table-rated-one-seat"),
+            Player::Session(_) if !self.is_of_a_kind_with(session) => no("table-rated-bot"),
             Player::Session(_) if begun && !self.game.is_in_play(seat) => no("table-rated-stay"),
             Player::Open if begun && self.game.is_in_play(seat) => no("table-rated-stay"),
             _ => Ok(()),
@@ -156,19 +163,24 @@ impl LiveGames {
         Ok(())
     }
 
-    /// Refuses whoever has no account, and bots: others are not rated, and people play people.
+    /// Refuses whoever has no account: they are not rated.
     pub(crate) async fn check_account(&self, person: SessionId) -> Result<(), Fault> {
-        if self.names.is_bot(person) {
-            return Err(Fault::NotNow(Text::new("table-rated-bot")));
-        }
         match self.store.accounts().account_of(person).await? {
             Some(_) => Ok(()),
             None => Err(Fault::NotNow(Text::new("table-rated-account"))),
         }
     }
 
+    /// Refuses bots as well, where only people play.
+    pub(crate) async fn check_person(&self, person: SessionId) -> Result<(), Fault> {
+        if self.names.is_bot(person) {
+            return Err(Fault::NotNow(Text::new("table-rated-bot")));
+        }
+        self.check_account(person).await
+    }
+
     /// Learns it of one person, and tells those who look at games of theirs.
-    pub(super) async fn learn_rating_of(&self, person: SessionId) {
+    pub(crate) async fn learn_rating_of(&self, person: SessionId) {
         let ratings = self.store.rating_store();
         let known = async {
             Ok::<_, StoreError>((

@@ -305,7 +305,7 @@ pub(crate) async fn make(
     // Known, and for two.
     game_of(&app.games, scenario.clone(), BTreeMap::new()).await?;
     if rated {
-        app.games.check_account(session).await?;
+        app.games.check_person(session).await?;
     }
     let terms = clock.as_ref().map(serde_json::to_string).transpose();
     let tournament = Tournament {
@@ -373,7 +373,7 @@ pub(crate) async fn join(
         return Err(Fault::NotNow(Text::new("table-not-welcome")));
     }
     if tournament.stakes.is_rated() {
-        app.games.check_account(session).await?;
+        app.games.check_person(session).await?;
     }
     let entered = app.games.store.tournament_store().enter(id.clone(), session, PLAYERS).await;
     or_late(entered)?;

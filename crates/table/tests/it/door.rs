@@ -93,6 +93,26 @@ async fn the_api_describes_itself() {
     }
 }
 
+#[tokio::test]
+async fn the_version_may_be_named() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin("toy-sealed/duel", &["me", "me"]).await;
+    let named = game.replacen("/api/", "/api/v1/", 1);
+    assert_eq!(browser.get(&named).await.ok(), browser.get(&game).await.ok());
+    let query = "choices?seat=0&piece=0";
+    let of = |game: &str| format!("{game}/{query}");
+    assert_eq!(browser.get(&of(&named)).await.text, browser.get(&of(&game)).await.text);
+    browser.act(&named, "a", 0, &["ready"]).await.ok();
+    let mut stranger = house.browser();
+    let refused = stranger.act(&named, "b", 1, &["ready"]).await;
+    assert_eq!(refused.complaint(), (403, "table-no-seat".to_string()), "as strictly");
+    for path in ["/api/v1/nothing", "/api/v2/games", "/api/v1/v1/games"] {
+        let nothing = browser.get(path).await.complaint();
+        assert_eq!(nothing, (404, "table-not-found".to_string()), "{path}");
+    }
+}
+
 /// All cookies are strict: a link from elsewhere brings none, whatever the browser has. One given
 /// then took the place of the one it had, and logged its player out.
 #[tokio::test]

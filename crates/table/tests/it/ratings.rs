@@ -160,11 +160,35 @@ async fn bots_take_no_seat_where_people_are_rated() {
     joined(&mut post, &mut red, "red@example.org").await;
     joined(&mut post, &mut bot, "bot@example.org").await;
     bot.post("/api/me/bot", &json!({})).await.ok();
-    let begun = begin(&mut red, &json!({})).await.ok();
-    let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
+    let id = begin(&mut red, &json!({})).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
     let refused = (409, "table-rated-bot".to_string());
     assert_eq!(bot.sit(&game, 1, "me").await.complaint(), refused);
-    assert_eq!(begin(&mut bot, &json!({})).await.complaint(), refused);
+    // Among themselves bots are rated, and what they were rated as people is gone.
+    let (mut one, mut two) = (house.browser(), house.browser());
+    for (browser, email) in [(&mut one, "one@example.org"), (&mut two, "two@example.org")] {
+        joined(&mut post, browser, email).await;
+    }
+    let played = begun(&mut one, &mut two).await;
+    resign(&mut two, &played, 1).await;
+    assert_eq!(me(&mut one).await["ratings"][0]["games"], 1);
+    one.post("/api/me/bot", &json!({})).await.ok();
+    assert_eq!(me(&mut one).await["ratings"], json!([]));
     let seek = json!({"scenario": DUEL, "rated": true});
-    assert_eq!(bot.post("/api/seeks", &seek).await.complaint(), refused);
+    let sought = one.post("/api/seeks", &seek).await.ok();
+    let take = format!("/api/seeks/{}/take", sought["id"].as_str().expect("an id"));
+    assert_eq!(red.post(&take, &json!({})).await.complaint(), refused);
+    let game = begin(&mut bot, &json!({"clock": clock()})).await.ok();
+    let game = format!("/api/games/{}", game["id"].as_str().expect("an id"));
+    assert_eq!(red.sit(&game, 1, "me").await.complaint(), refused);
+    one.sit(&game, 1, "me").await.ok();
+    resign(&mut bot, &game, 0).await;
+    assert_eq!(me(&mut bot).await["ratings"][0]["rating"]["points"], 1338);
+    assert_eq!(me(&mut one).await["ratings"][0]["rating"]["points"], 1662);
+    one.post("/api/me/bot", &json!({})).await.ok();
+    assert_eq!(me(&mut one).await["ratings"][0]["games"], 1, "it is one already");
+    let cup = json!({
+        "title": "Cup", "scenario": DUEL, "system": "swiss", "rounds": 1, "rated": true,
+    });
+    assert_eq!(bot.post("/api/tournaments", &cup).await.complaint(), refused);
 }

@@ -32,7 +32,9 @@ pub(super) async fn write(
         Change::Notice(NoticeChange::Keep(_) | NoticeChange::EndLetters(_)) => vec![Word::Notices],
         Change::Notice(_) => Vec::new(),
         Change::Token(TokenChange::Drop(digest)) => vec![Word::Ended(SessionId(*digest))],
-        Change::Token(TokenChange::Bot(person, _)) => vec![Word::Name(*person)],
+        Change::Token(TokenChange::Bot(person, _)) => {
+            vec![Word::Name(*person), Word::Rated(*person)]
+        }
         Change::Token(_) => Vec::new(),
         Change::Rematch((game, _)) => vec![Word::Rematch(game.clone())],
         Change::Seek(_) | Change::Tournament(_) | Change::Promise(_) => Vec::new(),

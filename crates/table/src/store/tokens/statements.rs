@@ -28,8 +28,19 @@ pub(super) const MERGE: &str = "INSERT INTO bots (person, since)
 pub(super) const WITH_THE_ACCOUNT: &str = "DELETE FROM bots WHERE person = $1
      AND NOT EXISTS (SELECT 1 FROM accounts WHERE person = $1)";
 
+/// What somebody who becomes a program was rated as a person.
+const RATED_AS_A_PERSON: [&str; 2] =
+    ["DELETE FROM ratings WHERE person = $1", "DELETE FROM rating_changes WHERE person = $1"];
+
 pub(super) async fn write(connection: &mut Wire, change: &TokenChange) -> Result<(), StoreError> {
     if let TokenChange::Bot(person, now) = change {
+        let known: Option<i32> = sqlx::query_scalar("SELECT 1 FROM bots WHERE person = $1")
+            .bind(person.0.to_string())
+            .fetch_optional(&mut *connection)
+            .await?;
+        if known.is_some() {
+            return Ok(());
+        }
         let busy: Option<i32> = sqlx::query_scalar(AS_A_PERSON)
             .bind(person.0.to_string())
             .bind(now)
@@ -37,6 +48,10 @@ pub(super) async fn write(connection: &mut Wire, change: &TokenChange) -> Result
             .await?;
         if busy.is_some() {
             return Err(StoreError::Gone);
+        }
+        // Programs and people are rated apart.
+        for statement in RATED_AS_A_PERSON {
+            sqlx::query(statement).bind(person.0.to_string()).execute(&mut *connection).await?;
         }
     }
     let query = match change {

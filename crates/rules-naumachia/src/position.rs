@@ -143,7 +143,8 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
         let [one, two] = lock.pair.map(code);
         let bows = u8::from(lock.bows[0]) + 2 * u8::from(lock.bows[1]);
         let _ = write!(text, "lock {one} {} {two}", word(HOLDS, &lock.hold));
-        let _ = writeln!(text, " since {} bows {bows}{}", lock.since, said(lock.tried, " tried"));
+        let _ = write!(text, " since {} bows {bows}{}", lock.since, said(lock.tried, " tried"));
+        let _ = writeln!(text, "{}", said(lock.replied, " replied"));
     }
     for attack in &state.attacks {
         let contact = &attack.contact;

@@ -45,7 +45,7 @@ pub struct Foresight<'a> {
 impl<'a> Foresight<'a> {
     /// For a ship.
     pub fn new(ground: &'a Ground, state: &'a State, ship: ShipId) -> Self {
-        let shaken = state.morale(ship) == Morale::Demoralised;
+        let shaken = ground.morale(state, ship) == Morale::Demoralised;
         let nearest = if shaken { morale::nearest(ground, state, ship) } else { None };
         Foresight { ground, state, ship, nearest }
     }

@@ -322,6 +322,13 @@ pub enum Frame {
 }
 
 impl Fight {
+    /// The attackers that still have somebody in the fight: only they count in it.
+    ///
+    /// Rule: W-18.
+    pub(crate) fn fighting(&self) -> impl Iterator<Item = ShipId> + '_ {
+        let each = self.attackers.iter().zip(&self.parties);
+        each.filter(|(_, party)| party.attackers() > 0).map(|(ship, _)| *ship)
+    }
     /// Whether its dice are due, and nobody has to be asked before.
     pub(crate) fn is_rolling(&self) -> bool {
         self.round > 0 && self.admirals_asked == [true; 2]

@@ -386,6 +386,27 @@ impl Ground {
             Crew::Prize(_) | Crew::None | Crew::Retaken => Quality::Poor.value(),
         }
     }
+    /// How a ship's squadron bears itself; prizes and walls have no squadron's heart.
+    ///
+    /// Rule: W-25, W-55, W-67.
+    pub fn morale(&self, state: &State, ship: ShipId) -> Morale {
+        let own = state.ship(ship);
+        if own.is_prize() || self.vessel(ship).is_wall() {
+            return Morale::Steady;
+        }
+        state.squadrons[usize::from(own.squadron)].morale
+    }
+    /// Whether a ship's squadron is demoralised or routed.
+    pub fn is_shaken(&self, state: &State, ship: ShipId) -> bool {
+        self.morale(state, ship) != Morale::Steady
+    }
+    /// The squadron of a side's walls, if it has any.
+    ///
+    /// Rule: W-67.
+    pub(crate) fn walls_of(&self, side: Side) -> Option<u8> {
+        let mut all = self.squadrons.iter().zip(0_u8..);
+        all.find(|(group, _)| group.side == side && group.walls).map(|(_, n)| n)
+    }
     /// Whether a ship's bow carries a ram that may be used.
     ///
     /// Rule: W-48, W-55.

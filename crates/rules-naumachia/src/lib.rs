@@ -47,6 +47,17 @@
 //! at its oars. A ship aground that is locked with another comes only clear of the land when it gets
 //! off, since a locked ship is never moved (W-39 to W-41). Two hulls that row as one halve what they
 //! row, and sail as fast as ever (W-52).
+//!
+//! How fast ships begin, and who is chained to whom, is settled once the first weather has fallen and
+//! all are deployed (W-32, W-71). Drifting into several at once is for each that drifts one collision,
+//! with the first; with the others it is locked without a die (W-37). A flagship that counts as lost, by
+//! severe damage too, is its squadron's flagship no more: the admiral counts by any of its ships, that
+//! one among them (W-25, W-62). A wall that was taken joins the walls of its captor, and without any is
+//! commanded, and its engines fire, with the squadron that took it; it has no morale even so, and the
+//! ship that took it stays locked to it until it parts (W-39, W-67). A seat sets its standing answers
+//! whenever it is asked anything, whatever that is, not while others are asked or dice are due; until it
+//! is asked for the first time those hold that every seat begins with: the cheapest losses, a
+//! counter-attack at better odds, breaking off when weaker, no admiral, empty steps passed over (W-73).
 
 mod action;
 mod book;

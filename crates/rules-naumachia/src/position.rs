@@ -7,7 +7,7 @@
 //! A1 at 412.5 310 47.5 speed 9 oars 6 marines 1 archers 1 damage 2 fires 1 moved
 //! A2 gone
 //! B1 at 400 330 90 speed 0 oars 8 wreck 1
-//! lock A1 ram B1 since 5 bows 3
+//! lock A1 ram B1 since 5 bows 3 replied
 //! squadron A demoralised passed 1
 //! admiral 0 A1 value 3 wounded
 //! ```
@@ -143,7 +143,8 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
         let [one, two] = lock.pair.map(code);
         let bows = u8::from(lock.bows[0]) + 2 * u8::from(lock.bows[1]);
         let _ = write!(text, "lock {one} {} {two}", word(HOLDS, &lock.hold));
-        let _ = writeln!(text, " since {} bows {bows}{}", lock.since, said(lock.tried, " tried"));
+        let _ = write!(text, " since {} bows {bows}{}", lock.since, said(lock.tried, " tried"));
+        let _ = writeln!(text, "{}", said(lock.replied, " replied"));
     }
     for attack in &state.attacks {
         let contact = &attack.contact;

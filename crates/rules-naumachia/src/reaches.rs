@@ -213,7 +213,7 @@ impl Found {
 fn suppose(ground: &Ground, state: &State, ship: ShipId) -> Option<(State, Moving)> {
     let own = state.ship(ship);
     let is_barred = matches!(state.step, Step::Over(_)) || !own.is_on_table() || own.is_prize();
-    if is_barred || state.is_shaken(ship) {
+    if is_barred || ground.is_shaken(state, ship) {
         return None;
     }
     let begun = state.frames.iter().rev().find_map(|frame| match frame {

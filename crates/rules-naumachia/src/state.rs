@@ -38,6 +38,8 @@ pub struct Lock {
     pub since: u16,
     /// Whether parting was tried in this action phase.
     pub tried: bool,
+    /// Whether the one that was rammed has rammed back (W-49).
+    pub replied: bool,
     /// Whether the bow edge or the forward half of a side of each touches (W-56).
     pub bows: [bool; 2],
 }
@@ -385,18 +387,6 @@ impl State {
         let holder = self.ship(ship).holder;
         self.partners(ship).any(|other| self.ship(other).holder == holder)
     }
-    /// How a ship's squadron bears itself; a prize has no squadron's heart.
-    pub fn morale(&self, ship: ShipId) -> Morale {
-        let ship = self.ship(ship);
-        if ship.is_prize() {
-            return Morale::Steady;
-        }
-        self.squadrons[usize::from(ship.squadron)].morale
-    }
-    /// Whether a ship's squadron is demoralised or routed.
-    pub fn is_shaken(&self, ship: ShipId) -> bool {
-        self.morale(ship) != Morale::Steady
-    }
     /// Whether a boon is in effect for a side.
     pub fn has_favour(&self, side: Side, boon: Boon) -> bool {
         self.favours.iter().any(|favour| favour.side == side && favour.boon == boon)
@@ -412,6 +402,12 @@ impl State {
 }
 
 impl Lock {
+    /// Whether this ship was rammed by the other.
+    ///
+    /// Rule: 5.4-P1, W-40, W-49.
+    pub fn is_rammed(&self, ship: ShipId) -> bool {
+        self.hold == Hold::Ram && (self.pair[1] == ship || self.replied)
+    }
     /// The other of the two.
     pub fn other(&self, ship: ShipId) -> ShipId {
         if self.pair[0] == ship { self.pair[1] } else { self.pair[0] }

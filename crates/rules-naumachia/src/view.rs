@@ -360,8 +360,8 @@ fn statuses(ground: &Ground, state: &State, id: ShipId) -> Vec<Status> {
     note(ship.crew == Crew::None, "uncrewed", None, &c::W_55);
     note(ship.crew == Crew::Retaken, "retaken", None, &c::W_55);
     note(state.admiral_aboard(id).is_some(), "admiral", None, &c::W_43);
-    note(state.morale(id) == Morale::Demoralised, "demoralised", None, &c::W_25);
-    note(state.morale(id) == Morale::Routed, "routed", None, &c::W_25);
+    note(ground.morale(state, id) == Morale::Demoralised, "demoralised", None, &c::W_25);
+    note(ground.morale(state, id) == Morale::Routed, "routed", None, &c::W_25);
     note(ship.pots > 0, "pots", Some(ship.pots), &c::W_59);
     note(ship.greek_fire > 0, "greek-fire", Some(ship.greek_fire), &c::W_59);
     note(ship.bees, "bees", None, &c::W_59);

@@ -139,7 +139,8 @@ impl Helm<'_> {
             .map(|enemy| distance(own.pose.at, state.ship(enemy).pose.at) / 1_000.0);
         let far = far.fold(f64::INFINITY, f64::min);
         let far = if far.is_finite() { far } else { 0.0 };
-        let threat = if state.is_shaken(ship) { 0.0 } else { self.threat(ship, state) };
+        let threat =
+            if self.ground.is_shaken(state, ship) { 0.0 } else { self.threat(ship, state) };
         let way = self.way();
         let hold = if self.intent == Intent::Hold {
             -0.5 * distance(own.pose.at, self.state.ship(ship).pose.at) / 1_000.0
@@ -173,7 +174,7 @@ impl Helm<'_> {
             let able = !state.is_locked(enemy)
                 && !other.aground
                 && other.is_afloat()
-                && !state.is_shaken(enemy)
+                && !self.ground.is_shaken(state, enemy)
                 && except != Some(enemy);
             if !able {
                 continue;

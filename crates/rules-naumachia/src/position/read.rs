@@ -268,7 +268,8 @@ impl Reader<'_> {
         if one == two || self.state.lock(one, two).is_some() {
             return Err("it takes two ships that are not locked yet".to_string());
         }
-        let mut lock = Lock { pair: [one, two], hold, since: 0, tried: false, bows: [true; 2] };
+        let (pair, bows) = ([one, two], [true; 2]);
+        let mut lock = Lock { pair, hold, since: 0, tried: false, replied: false, bows };
         while let Some(word) = words.next() {
             match word {
                 "since" => lock.since = number(words, "count of action phases")?,
@@ -277,7 +278,8 @@ impl Reader<'_> {
                     lock.bows = [bows & 1 != 0, bows & 2 != 0];
                 }
                 "tried" => lock.tried = true,
-                _ => return Err(format!("{word:?} is not since, bows or tried")),
+                "replied" => lock.replied = true,
+                _ => return Err(format!("{word:?} is not since, bows, tried or replied")),
             }
         }
         self.state.locks.push(lock);

@@ -92,7 +92,7 @@ pub(crate) fn modifiers(
     let at_troops = matches!(weapon, Weapon::Bows | Weapon::Ballista(_));
     let sheltered = at_troops && vessel.is_wall() && aim.fate != Fate::Ruin;
     mods.when(sheltered, "modifier-sheltered", -1, &c::C_6_S7);
-    mods.when(state.is_shaken(ship), "modifier-demoralised", -3, &c::C_6_S8);
+    mods.when(ground.is_shaken(state, ship), "modifier-demoralised", -3, &c::C_6_S8);
     let fire = matches!(weapon, Weapon::Ballista(true) | Weapon::Engine(true));
     mods.when(fire, "modifier-incendiary", -1, &c::C_6_S9);
     mods.when(state.ship(ship).is_wreck(), "modifier-own-sinking", -1, &c::C_6_S10);

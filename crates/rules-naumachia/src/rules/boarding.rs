@@ -300,7 +300,8 @@ fn admiral_to_ask(ground: &Ground, state: &State, fight: &Fight) -> Option<Side>
     }
     [Side(0), Side(1)].into_iter().find(|side| {
         let admiral = &state.fleets[at(*side)].admiral;
-        let aboard = fight.target == admiral.ship || fight.attackers.contains(&admiral.ship);
+        let mut fighting = fight.fighting();
+        let aboard = fight.target == admiral.ship || fighting.any(|ship| ship == admiral.ship);
         let asks = answer(state, ground.admiral_seats(state, *side), |answers| answers.admiral);
         let own = admiral.ship != ShipId::NONE && state.ship(admiral.ship).holder == *side;
         !fight.admirals_asked[at(*side)]

@@ -133,7 +133,7 @@ fn check_attack(
     if !target.is_afloat() || ground.vessel(other).is_wall() {
         return refused(Why::Wreck);
     }
-    if state.is_shaken(ship) {
+    if ground.is_shaken(state, ship) {
         return refused(Why::Shaken);
     }
     if own.is_prize() {

@@ -24,7 +24,7 @@ fn crew(ground: &Ground, state: &State, ship: ShipId) -> Mods {
         Health::Wounded => mods.add("modifier-captain-wounded", -1, &c::W_65),
         Health::Dead => mods.add("modifier-captain-dead", -2, &c::W_65),
     }
-    mods.when(state.is_shaken(ship), "modifier-demoralised", -3, &c::W_4);
+    mods.when(ground.is_shaken(state, ship), "modifier-demoralised", -3, &c::W_4);
     let enemy = enemy_of(state.ship(ship).holder);
     mods.when(state.has_favour(enemy, Boon::Dismay), "modifier-dismay", -1, &c::W_29);
     mods
@@ -55,8 +55,7 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, ship: ShipId, purpose: P
 fn parting(_: &Ground, state: &State, ship: ShipId, other: ShipId, mods: &mut Mods) {
     let (own, partner) = (state.ship(ship), state.ship(other));
     if let Some(lock) = state.lock(ship, other) {
-        let rammed = lock.hold == Hold::Ram && lock.pair == [other, ship];
-        mods.when(rammed, "modifier-rammed-by", -1, &c::C_5_4_P1);
+        mods.when(lock.is_rammed(ship), "modifier-rammed-by", -1, &c::C_5_4_P1);
         let friends = lock.hold == Hold::Collision && own.holder == partner.holder;
         mods.when(friends, "modifier-friends-part", 2, &c::C_5_4_P3);
     }

@@ -1,5 +1,6 @@
 //! Deployment: W-42. Squadron by squadron, in turn.
 
+use super::locks;
 use crate::action::Action;
 use crate::event::{Event, What};
 use crate::ground::{Ground, Zone};
@@ -106,10 +107,18 @@ fn near(ground: &Ground, state: &State, ship: ShipId, quad: &Quad) -> Option<Shi
     others.find(|other| !ground.quad(state, *other).at_least(quad, APART))
 }
 
-/// A ship is placed.
-pub(crate) fn apply(state: &mut State, action: &Action, events: &mut impl EventSink<Event>) {
+/// A ship is placed: chains go with it.
+///
+/// Rule: W-42, W-71.
+pub(crate) fn apply(
+    ground: &Ground,
+    state: &mut State,
+    action: &Action,
+    events: &mut impl EventSink<Event>,
+) {
     if let Action::At(ship, pose) = action {
         state.ship_mut(*ship).pose = *pose;
+        locks::chain(ground, state);
         events.emit(Event::of(What::Placed).ship(*ship));
     }
 }

@@ -1,4 +1,4 @@
-//! Drifting: W-10, W-41, W-57.
+//! Drifting: W-10, W-37, W-41, W-57.
 
 use super::casualties::{Blow, suffer};
 use super::{damage, locks, movement, speed};
@@ -71,7 +71,7 @@ pub(crate) fn open(ground: &Ground, state: &mut State) {
 
 /// A ship or its group drifts downwind, a group half as far.
 ///
-/// Rule: 4.0-I17, W-10.
+/// Rule: 4.0-I17, W-10, W-37.
 pub(crate) fn drift(
     ground: &Ground,
     state: &mut State,
@@ -120,9 +120,21 @@ pub(crate) fn drift(
         }
         None => {}
     }
+    let mut collided = Vec::new();
     for (n, met) in ran.met {
-        let (Some(mover), Ok(met)) = (member(n), u8::try_from(met)) else { continue };
-        collide(ground, state, mover, ShipId(met), events);
+        let (Some(mover), Ok(met)) = (member(n), u8::try_from(met).map(ShipId)) else { continue };
+        if !state.ship(mover).is_on_table() || !state.ship(met).is_on_table() {
+            continue;
+        }
+        // Rule: W-37. Of several that one ship touches at once it collides with the first, and is locked
+        // with the others without a die.
+        if collided.contains(&mover) {
+            events.emit(Event::of(What::Touched).pair(mover, met));
+            locks::lock(ground, state, mover, met, Hold::Collision);
+        } else {
+            collided.push(mover);
+            collide(ground, state, mover, met, events);
+        }
     }
 }
 
@@ -187,10 +199,6 @@ fn collide(
     met: ShipId,
     events: &mut impl EventSink<Event>,
 ) {
-    let on_table = |ship: ShipId| state.ship(ship).is_on_table();
-    if !on_table(mover) || !on_table(met) {
-        return;
-    }
     if state.ship(mover).is_afloat() {
         state.frames.push(Frame::Collide { mover, met });
         return;

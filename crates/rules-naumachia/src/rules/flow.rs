@@ -253,7 +253,10 @@ fn close(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>)
         (Step::FirstInitiative, _) if ground.deploy => {
             open(ground, state, Step::Deployment, events);
         }
-        (Step::FirstInitiative | Step::Deployment, _) => turn(ground, state, events),
+        (Step::FirstInitiative | Step::Deployment, _) => {
+            set_out(ground, state);
+            turn(ground, state, events);
+        }
         (Step::Rams, _) => intermediate(ground, state, events),
         _ if state.second => turn(ground, state, events),
         _ => {

@@ -35,19 +35,29 @@ pub(crate) fn lock(ground: &Ground, state: &mut State, mover: ShipId, met: ShipI
     if hold != Hold::Chain {
         state.touch(mover, met);
     }
-    state.locks.push(Lock { pair: [mover, met], hold, since, tried: false, bows });
+    state.locks.push(Lock { pair: [mover, met], hold, since, tried: false, replied: false, bows });
 }
 
-/// Neighbours that begin the battle chained.
+/// Neighbours that begin the battle chained, as they lie now. What the scenario locks stays so.
 ///
 /// Rule: W-71.
 pub(crate) fn chain(ground: &Ground, state: &mut State) {
     for one in state.ids() {
         for two in state.ids().filter(|two| two.0 > one.0) {
             let (a, b) = (ground.vessel(one), ground.vessel(two));
-            let neighbours = a.chained && b.chained && a.squadron == b.squadron;
-            if neighbours && ground.quad(state, one).at_most(&ground.quad(state, two), CLEAR) {
+            let locked = |(by, _, to): &(ShipId, Hold, ShipId)| {
+                [[one, two], [two, one]].contains(&[*by, *to])
+            };
+            if !a.chained || !b.chained || a.squadron != b.squadron {
+                continue;
+            }
+            if ground.locks.iter().any(locked) {
+                continue;
+            }
+            if ground.quad(state, one).at_most(&ground.quad(state, two), CLEAR) {
                 lock(ground, state, one, two, Hold::Chain);
+            } else {
+                state.unlock(one, two);
             }
         }
     }

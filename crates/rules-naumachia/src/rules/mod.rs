@@ -55,18 +55,25 @@ use kernel::{
 
 /// Puts the state at the beginning of the battle.
 pub(crate) fn begin(ground: &Ground, state: &mut State) {
-    for ship in state.ids() {
-        let most = speed::maximum(ground, state, ship);
-        // Rule: W-32.
-        let given = ground.vessel(ship).start.speed;
-        state.ship_mut(ship).speed = given.unwrap_or(most.div_ceil(2));
-    }
     for (ship, hold, other) in &ground.locks {
         locks::lock(ground, state, *ship, *other, *hold);
     }
-    locks::chain(ground, state);
+    set_out(ground, state);
     flow::open(ground, state, Step::FirstWeather, &mut ());
     flow::advance(ground, state, &mut ());
+}
+
+/// How fast ships begin, and who is chained to whom: by where they lie and by the weather, so once
+/// more when the first weather has fallen and all are deployed.
+///
+/// Rule: W-32, W-36, W-71.
+pub(crate) fn set_out(ground: &Ground, state: &mut State) {
+    for ship in state.ids() {
+        let most = speed::maximum(ground, state, ship);
+        let given = ground.vessel(ship).start.speed;
+        state.ship_mut(ship).speed = given.unwrap_or(most.div_ceil(2));
+    }
+    locks::chain(ground, state);
 }
 
 /// What the state waits for.
@@ -414,7 +421,7 @@ pub(crate) fn apply(
     match action {
         A::Answer(answer) => answers::set(ground, state, seat, *answer, events),
         A::Done => flow::done(ground, state, seat, events),
-        A::At(..) => deployment::apply(state, action, events),
+        A::At(..) => deployment::apply(ground, state, action, events),
         A::Gods(boon) => gods::apply(ground, state, seat, *boon, events),
         A::Rig(..) => rigging::apply(state, action, events),
         A::Speed(..)

@@ -60,8 +60,8 @@ fn majority(ground: &Ground, state: &State, squadron: u8) -> i8 {
     best as i8 + LOWEST
 }
 
-/// Whether the admiral is within 20 cm of a squadron's flagship, or of any of its ships if it has
-/// lost that.
+/// Whether the admiral is within 20 cm of a squadron's flagship, or of any of its ships if that counts
+/// as lost.
 ///
 /// Rule: W-25, W-62.
 fn admiral_near(ground: &Ground, state: &State, squadron: u8) -> bool {
@@ -72,8 +72,7 @@ fn admiral_near(ground: &Ground, state: &State, squadron: u8) -> bool {
     }
     let his = ground.quad(state, admiral.ship);
     let near = |ship: ShipId| his.at_most(&ground.quad(state, ship), VOICE);
-    let flagship = ships(ground, state, squadron).find(|ship| *ship == group.flagship);
-    match flagship {
+    match group.flagship.some().filter(|ship| !victory::is_lost(ground, state, *ship)) {
         Some(ship) => near(ship),
         None => ships(ground, state, squadron).any(near),
     }
@@ -175,10 +174,10 @@ pub(crate) fn rally_rolled(
 }
 
 /// The routed ships of a side that can act.
-fn routed(state: &State, side: Side) -> Vec<ShipId> {
+fn routed(ground: &Ground, state: &State, side: Side) -> Vec<ShipId> {
     let flees = |ship: &ShipId| {
         let own = state.ship(*ship);
-        own.holder == side && own.is_afloat() && state.morale(*ship) == Morale::Routed
+        own.holder == side && own.is_afloat() && ground.morale(state, *ship) == Morale::Routed
     };
     state.ids().filter(flees).collect()
 }
@@ -186,8 +185,8 @@ fn routed(state: &State, side: Side) -> Vec<ShipId> {
 /// The movement step begins: routed ships of the side flee (`Frame::Routs`).
 ///
 /// Rule: W-62.
-pub(crate) fn open_movement(_: &Ground, state: &mut State) {
-    let ships = routed(state, state.phasing());
+pub(crate) fn open_movement(ground: &Ground, state: &mut State) {
+    let ships = routed(ground, state, state.phasing());
     state.frames.extend(ships.into_iter().rev().map(Frame::Routs));
 }
 
@@ -196,7 +195,7 @@ pub(crate) fn open_movement(_: &Ground, state: &mut State) {
 /// Rule: W-40, W-62.
 pub(crate) fn open_separation(ground: &Ground, state: &mut State) {
     let mut parts = Vec::new();
-    for ship in routed(state, state.phasing()) {
+    for ship in routed(ground, state, state.phasing()) {
         parts.extend(state.partners(ship).map(|other| Action::Part(ship, other)));
     }
     parts.retain(|part| locks::check(ground, state, part).is_ok());
@@ -277,7 +276,7 @@ fn enemies(state: &State, ship: ShipId) -> impl Iterator<Item = ShipId> + '_ {
 ///
 /// Rule: W-62.
 pub(crate) fn cut(ground: &Ground, state: &State, ship: ShipId, way: Way) -> Way {
-    if state.morale(ship) != Morale::Demoralised {
+    if ground.morale(state, ship) != Morale::Demoralised {
         return way;
     }
     let start = match state.frames.last() {

@@ -74,7 +74,7 @@ pub(crate) fn check_begin(ground: &Ground, state: &State, id: ShipId) -> Result<
     if ship.crew == Crew::None {
         return refused(Why::OutOfPlay);
     }
-    if state.morale(id) == Morale::Routed {
+    if ground.morale(state, id) == Morale::Routed {
         return refused(Why::Routed);
     }
     Ok(())
@@ -294,7 +294,7 @@ fn begin(
     cm: u8,
     events: &mut impl EventSink<Event>,
 ) {
-    let shaken = state.morale(ship) == Morale::Demoralised;
+    let shaken = ground.morale(state, ship) == Morale::Demoralised;
     let nearest = if shaken { morale::nearest(ground, state, ship) } else { None };
     events.emit(Event::of(What::Began).ship(ship).one(cm.into()));
     let own = state.ship_mut(ship);
@@ -573,7 +573,7 @@ pub(crate) fn leave(
     ship: ShipId,
     events: &mut impl EventSink<Event>,
 ) {
-    let routed = state.morale(ship) == Morale::Routed;
+    let routed = ground.morale(state, ship) == Morale::Routed;
     // It lies where it was last on the table: the edge that it passes is the nearest.
     let corners = ground.quad(state, ship).corners();
     let nearest = |gap: &dyn Fn(&Point) -> i32| corners.iter().map(gap).min().unwrap_or(0);

@@ -90,23 +90,23 @@ pub(crate) fn apply(
         events.emit(Event::of(What::Captured).pair(other, ship).side(side));
     }
     let wall = ground.vessel(other).is_wall();
+    let walls = ground.walls_of(side).filter(|_| wall);
     let prize = state.ship_mut(other);
     prize.holder = side;
-    prize.squadron = squadron;
+    prize.squadron = walls.unwrap_or(squadron);
     prize.speed = 0;
     prize.boarded = true;
     if wall {
-        // Rule: W-67. Who takes a wall holds it with the unit put on it.
+        // Rule: W-67. Who takes a wall holds it with the unit put on it, and his ship stays locked.
         prize.crew = Crew::Own;
         prize.troops = Troops::default();
         if let Some(place) = prize.troops.of_mut(unit) {
             *place = 1;
         }
-        state.unlock(ship, other);
         state.turn_over = true;
         return;
     }
-    if ground.owner(other) == side && prize.crew != Crew::None {
+    if ground.owner(other) == side {
         prize.crew = Crew::Retaken;
         prize.squadron = ground.vessel(other).squadron;
         // Who went aboard belongs to the ship now: an oar factor rows there.

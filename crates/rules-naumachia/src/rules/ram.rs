@@ -59,7 +59,7 @@ fn strike(
         Health::Wounded => mods.add("modifier-captain-wounded", -1, &c::C_7_R11),
         Health::Dead => mods.add("modifier-captain-dead", -2, &c::C_7_R12),
     }
-    mods.when(state.is_shaken(ship), "modifier-demoralised", -3, &c::C_7_R13);
+    mods.when(ground.is_shaken(state, ship), "modifier-demoralised", -3, &c::C_7_R13);
     match state.ship(other).damage {
         LIGHT => mods.add("modifier-target-damage", 1, &c::C_7_R14),
         MEDIUM => mods.add("modifier-target-damage", 2, &c::C_7_R15),
@@ -156,6 +156,9 @@ pub(crate) fn reply(
 ) {
     let (ship, other) = (attack.contact.met, attack.contact.mover);
     let score = face as i8 + reply_modifiers(ground, state, &attack).sum();
+    for lock in &mut state.locks {
+        lock.replied |= lock.pair == [other, ship];
+    }
     inflict(ground, state, ship, other, face, score, events);
 }
 

@@ -78,7 +78,7 @@ pub(crate) fn check_afloat(
     if own.moved {
         return Err(Violation::ship(Why::Moved, ship));
     }
-    if state.morale(ship) == Morale::Routed {
+    if ground.morale(state, ship) == Morale::Routed {
         return Err(Violation::ship(Why::Routed, ship));
     }
     check_change(ground, state, ship, rig, RERIGGED)

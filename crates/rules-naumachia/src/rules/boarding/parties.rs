@@ -47,7 +47,7 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
     if own.is_prize() {
         return Err(Violation::pair(Why::PrizeAttack, *ship, *other));
     }
-    if state.is_shaken(*ship) {
+    if ground.is_shaken(state, *ship) {
         return Err(Violation::pair(Why::Shaken, *ship, *other));
     }
     if own.boarded {

@@ -27,7 +27,8 @@ pub(crate) fn factors(state: &State, fight: &Fight) -> [i32; 2] {
     [attack, defence]
 }
 
-/// What is added to the dice of attacker and defender.
+/// What is added to the dice of attacker and defender. An attacker that has nobody left in the fight
+/// adds nothing to either.
 ///
 /// Rule: 8-B7, 8-B9 to 8-B16, W-18, W-53, W-67.
 pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods; 2] {
@@ -37,7 +38,7 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods;
     theirs.add("modifier-troops", ratio(defence, attack), &c::C_8_B7);
     let target = fight.target;
     let (vessel, held) = (ground.vessel(target), state.ship(target));
-    let attackers = || fight.attackers.iter().copied();
+    let attackers = || fight.fighting();
     let sum = |of: &dyn Fn(ShipId) -> i8| attackers().map(of).sum::<i8>();
     own.add("modifier-quality", sum(&|ship| ground.quality(state, ship)), &c::C_8_B9);
     if !vessel.is_wall() {
@@ -52,13 +53,13 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods;
         ship.fires > 0 || ship.infested
     };
     own.when(attackers().any(troubled), "modifier-troubled", -1, &c::C_8_B14);
-    let shaken = attackers().filter(|ship| state.is_shaken(*ship)).count() as i8;
+    let shaken = attackers().filter(|ship| ground.is_shaken(state, *ship)).count() as i8;
     own.add("modifier-demoralised", -3 * shaken, &c::C_8_B16);
     theirs.add("modifier-quality", ground.quality(state, target), &c::C_8_B9);
     theirs.add("modifier-towers", held.towers as i8, &c::C_8_B10);
     if vessel.is_wall() {
         if held.fate != Fate::Ruin {
-            theirs.add("modifier-wall", fight.attackers.len() as i8, &c::C_8_B12);
+            theirs.add("modifier-wall", attackers().count() as i8, &c::C_8_B12);
         }
     } else {
         let smaller = attackers().filter(|ship| ground.vessel(*ship).size() < vessel.size());
@@ -66,7 +67,7 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods;
     }
     theirs.when(troubled(target), "modifier-troubled", -1, &c::C_8_B14);
     theirs.when(held.rig == Rig::Mainsail, "modifier-mainsail", -2, &c::C_8_B15);
-    theirs.when(state.is_shaken(target), "modifier-demoralised", -3, &c::C_8_B16);
+    theirs.when(ground.is_shaken(state, target), "modifier-demoralised", -3, &c::C_8_B16);
     [own, theirs]
 }
 

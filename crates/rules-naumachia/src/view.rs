@@ -61,17 +61,29 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         screens: Vec::new(),
         unmeasured: None,
         wind: Some(wind(state)),
-        tracks: [
-            track("turn", "track-turn", state.turn, ground.turns),
-            track("sea", "track-sea", state.weather.sea + 1, SEAS.len() as u8),
-        ]
-        .into_iter()
-        .chain(steps(state))
-        .collect(),
+        tracks: [track("turn", "track-turn", state.turn, ground.turns), sea_track(state)]
+            .into_iter()
+            .chain(steps(state))
+            .collect(),
         scores: [Side(0), Side(1)].map(|side| score(ground, state, side)).to_vec(),
         phase: phase(ground, state),
         prompts: Prompt::of(&pending),
         ended,
+    }
+}
+
+/// The sea, by its number and its name.
+///
+/// Rule: W-64.
+fn sea_track(state: &State) -> Track {
+    let at = u16::from(state.weather.sea) + 1;
+    let text = Text::new(rules::weather::sea_word(state.weather.sea));
+    Track {
+        id: "sea".to_string(),
+        name: Text::new("track-sea"),
+        at,
+        last: number(SEAS.len()),
+        marks: vec![Mark { at, text, clauses: vec![(&c::W_64).into()] }],
     }
 }
 

@@ -18,6 +18,12 @@ const STORM_NEEDS: i8 = 7;
 const WINDS: [&str; 6] =
     ["wind-calm", "wind-light", "wind-moderate", "wind-fresh", "wind-gale", "wind-storm"];
 const SEAS: [&str; 4] = ["sea-smooth", "sea-slight", "sea-rough", "sea-very-rough"];
+
+/// The message that names the sea of this index.
+pub(crate) fn sea_word(sea: u8) -> &'static str {
+    SEAS[usize::from(sea).min(SEAS.len() - 1)]
+}
+
 const TOWARD: [&str; QUARTERS.len()] = [
     "quarter-n",
     "quarter-ne",
@@ -138,7 +144,7 @@ fn rise(state: &mut State, sea: u8, events: &mut impl EventSink<Event>) {
     }
     state.acted = true;
     state.weather.sea = sea;
-    events.emit(Event::of(What::SeaChanged).word(SEAS[usize::from(sea).min(SEAS.len() - 1)]));
+    events.emit(Event::of(What::SeaChanged).word(sea_word(sea)));
 }
 
 /// The wind veers by so many eighths of a turn, clockwise.

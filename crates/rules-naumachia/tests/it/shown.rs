@@ -347,6 +347,53 @@ fn a_group_goes_on_together() {
     }
 }
 
+/// How far a ship lies ahead of where it was, and how far aside, in units of which a centimetre has a thousand.
+fn moved(before: &State, after: &State, ship: PieceId) -> (i32, i32, i32) {
+    let pose = |state: &State| state.ships[usize::from(ship.0)].pose;
+    let (from, to) = (pose(before), pose(after));
+    let (x, y) = (f64::from(to.at.x - from.at.x), f64::from(to.at.y - from.at.y));
+    let (sin, cos) = (f64::from(from.heading.tenths()) / 10.0).to_radians().sin_cos();
+    let turned = (to.heading.tenths() - from.heading.tenths() + 5_400) % 3_600 - 1_800;
+    ((x * sin - y * cos).round() as i32, (x * cos + y * sin).round() as i32, turned.into())
+}
+
+/// Rule: 4.0-A4, 5.2, W-36.
+#[test]
+fn what_orders_to_a_squadron_come_to() {
+    let ground = ground("naumachia/salamis");
+    let mut state = ground.start();
+    while let Pending::Roll(due) = ground.pending(&state) {
+        let side = u8::from(ground.roller(&state) == Some(kernel::Side(0)));
+        ground.resolve(&mut state, &vec![1 + 8 * side; usize::from(due.dice)], &mut ());
+    }
+    play(&ground, &mut state, &["0: done"]);
+    let own: Vec<PieceId> = ground.subjects(&state, Seat(0)).iter().take(3).collect();
+    let mut at_rest = state.clone();
+    for ship in &own {
+        at_rest.ships[usize::from(ship.0)].speed = 0;
+    }
+    let ordered = |state: &State, order: &str| {
+        let plan = ground.group_plan(state, Seat(0), &own, order).expect("it is understood");
+        assert!(plan.refused.is_empty(), "{order}: {:?}", plan.refused);
+        let mut after = state.clone();
+        for action in &plan.plan {
+            ground.apply(&mut after, Seat(0), action, &mut ()).expect("it is legal");
+        }
+        own.iter().map(|ship| moved(state, &after, *ship)).collect::<Vec<_>>()
+    };
+    // Side by side they go ahead alike, and back alike without turning.
+    assert!(ordered(&state, "abreast 6").iter().all(|went| *went == (6_000, 0, 0)));
+    assert!(ordered(&at_rest, "back 1").iter().all(|went| *went == (-1_000, 0, 0)));
+    assert!(ordered(&at_rest, "hold").iter().all(|went| *went == (0, 0, 0)));
+    // Together they turn alike, and lie elsewhere.
+    for (ahead, _, turned) in ordered(&state, "wheel 15") {
+        assert!(turned == 150 && ahead > 0, "{ahead} {turned}");
+    }
+    // From abreast into a column: the first goes on, the others turn toward its stern as far as they may.
+    let astern = (3_000, -3_464, 600);
+    assert_eq!(ordered(&state, "column 5"), [(5_000, 0, 0), astern, astern]);
+}
+
 /// Two abreast, one of them with engines, and two targets: one in front, one off the beam.
 const ARCS: &str = r#"title = "Arcs"
 summary = "Two against two."

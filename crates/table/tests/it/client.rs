@@ -58,6 +58,20 @@ impl Line {
         tokio::spawn(connection);
         Line(send)
     }
+    /// The same where nobody may listen.
+    pub(crate) async fn try_open(address: SocketAddr) -> Option<Self> {
+        let stream = TcpStream::connect(address).await.ok()?;
+        let (send, connection) = handshake(TokioIo::new(stream)).await.ok()?;
+        tokio::spawn(connection);
+        Some(Line(send))
+    }
+    /// An answer, unless the connection ends before.
+    pub(crate) async fn try_send(
+        &mut self,
+        request: Request<Full<Bytes>>,
+    ) -> Option<hyper::Response<Incoming>> {
+        self.0.send_request(request).await.ok()
+    }
     pub(crate) async fn send(
         &mut self,
         request: Request<Full<Bytes>>,
@@ -189,7 +203,7 @@ impl Browser {
         let response = line.send(request).await;
         assert_eq!(response.status(), StatusCode::OK);
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Events { body: response.into_body(), read: String::new(), heard: vec![], _line: line }
+        Events::of(response, line)
     }
 }
 
@@ -210,6 +224,16 @@ pub(crate) struct Event {
 }
 
 impl Events {
+    /// What comes by this answer.
+    pub(crate) fn of(response: hyper::Response<Incoming>, line: Line) -> Self {
+        Events { body: response.into_body(), read: String::new(), heard: vec![], _line: line }
+    }
+
+    /// The next event, however long it takes; none when the stream has ended, or been cut off.
+    pub(crate) async fn next_if_any(&mut self) -> Option<Event> {
+        self.next_whole().await
+    }
+
     /// The next event, or none when the stream has ended.
     pub(crate) async fn next(&mut self) -> Option<Event> {
         tokio::time::timeout(PATIENCE, self.next_whole()).await.expect("an event in time")

@@ -5,6 +5,8 @@
 
 #![allow(clippy::print_stdout, reason = "whoever waits for five hundred kills is told how it goes")]
 
+mod sealed;
+
 use crate::client::Browser;
 use crate::house::House;
 use http_body_util::BodyExt;
@@ -45,6 +47,31 @@ impl Player {
         let at = number % all.len();
         let browser = Browser::at(all[at]);
         Player { browser, servers: Arc::clone(servers), at, told: Vec::new(), again: 0 }
+    }
+
+    /// The same person, who has told of nothing yet.
+    fn again(&self) -> Self {
+        let (browser, servers) = (self.browser.clone(), Arc::clone(&self.servers));
+        Player { browser, servers, at: self.at, told: Vec::new(), again: 0 }
+    }
+
+    /// Goes to the next server, wherever that is now.
+    fn turn_to_another(&mut self) {
+        let servers = self.servers.lock().expect("nobody panics with it");
+        self.at = (self.at + 1) % servers.len();
+        self.browser.address = servers[self.at];
+    }
+
+    /// A text, of whichever server gives it.
+    async fn text(&mut self, path: &str) -> String {
+        loop {
+            match self.try_ask(Method::GET, path, "").await {
+                Some((StatusCode::OK, text)) => return text,
+                // The database may have been the last that died.
+                None | Some((StatusCode::SERVICE_UNAVAILABLE, _)) => self.turn_to_another(),
+                Some((status, why)) => panic!("{path}: {status} {why}"),
+            }
+        }
     }
 
     /// The answer of whichever server gives one: asked again until one does.
@@ -170,6 +197,8 @@ async fn nothing_is_lost_or_doubled(mut houses: Vec<House>) {
         let player = Player::new(number, &servers);
         playing.push(tokio::spawn(player.play(count.clone(), over.clone())));
     }
+    let sealers = sealed::Sealers::new(&servers);
+    let mut sealing = tokio::spawn(sealers.play(count.clone(), over.clone()));
     let begun = Instant::now();
     let kinds = houses.len() + usize::from(houses[0].cluster.is_some());
     for kill in 0..kills {
@@ -179,6 +208,7 @@ async fn nothing_is_lost_or_doubled(mut houses: Vec<House>) {
             passed = counted.wait_for(|count| *count >= enough) => { passed.expect("they play"); }
             // Whoever finds something wrong says so at once.
             ended = &mut playing[0] => { ended.expect("a player goes on"); }
+            ended = &mut sealing => { ended.expect("two go on"); }
         }
         if kill > 0 && kill % 50 == 0 {
             println!("{kill} kills, {} submissions, {:.0?}", *count.borrow(), begun.elapsed());
@@ -204,9 +234,12 @@ async fn nothing_is_lost_or_doubled(mut houses: Vec<House>) {
         again += player.again;
         player.check().await;
     }
+    let mut sealers = sealing.await.expect("two go on to the end");
+    let (sealed, streams) = sealers.counted();
+    sealers.check().await;
     println!(
-        "{kills} kills in {:.0?}: {} submissions in {games} games, {again} requests cut off and asked again; \
-         0 lost, 0 doubled",
+        "{kills} kills in {:.0?}: {} submissions in {games} games and {sealed} of sealed orders, {again} requests \
+         and {streams} streams cut off and begun again; 0 lost, 0 doubled",
         begun.elapsed(),
         *count.borrow(),
     );

@@ -843,13 +843,18 @@ ui-answers-left = { $count ->
     [0] Rispondi in automatico…
    *[other] Risposte automatiche: { $count }
 }
-ui-answers-left-line = Quando ti viene chiesto di nuovo, la prima di queste azioni che è possibile viene fatta subito per te. Questo elenco lo vedi solo tu.
+ui-answers-left-line = Quando ti viene fatta una di queste domande, la prima delle sue azioni che è possibile viene fatta subito per te. Questo elenco lo vedi solo tu.
 ui-answer-if = solo finché si può: { $what }
 ui-answer-unless = salvo che sia possibile: { $what }
 ui-answer-drop = Togli: { $what }
-ui-answer-write = Alla domanda «{ $question }» fai la prima di queste azioni che è possibile (una per riga; * vale per qualsiasi cosa)
-ui-answer-condition = Solo finché questa azione è possibile (facoltativo)
-ui-answer-exception = Non finché questa azione è possibile (facoltativo)
+ui-answer-seat = Posto
+ui-answer-question = Alla domanda
+ui-answer-step = { $question } ({ $step })
+ui-answer-asked-now = { $question } (chiesto adesso)
+ui-answer-write = Fai la prima di queste azioni che è possibile (una per riga; * vale per qualsiasi cosa)
+ui-answer-conditions = Condizioni (facoltative)
+ui-answer-condition = Solo finché tutte queste azioni sono possibili (una per riga)
+ui-answer-exception = Non finché una di queste azioni è possibile (una per riga)
 ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
 ui-log-standing = risposta automatica

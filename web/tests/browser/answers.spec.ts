@@ -62,6 +62,22 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   await context.close();
 });
 
+test("whoever holds several seats says for which an answer is left", async ({ page }) => {
+  await start(page, { scenario: "duel/standard", seats: ["me", "me", "open"] });
+  await page.locator("[data-answers] > summary").click();
+  const seats = page.locator("[data-answer-seat]");
+  await expect(seats.locator("option")).toHaveCount(2);
+  const [first, second] = await seats.locator("option").allTextContents();
+  expect(first).not.toBe(second);
+  await expect(seats.locator("option:checked")).toHaveText(first ?? "");
+  await seats.selectOption("1");
+  await page.locator("[data-answer-kind]").selectOption("retreat");
+  await page.locator("[data-answer-lines]").fill("* disband");
+  await page.locator("[data-answer-leave]").click();
+  await expect(page.locator("[data-answer]")).toContainText(`${second}: Say where your dislodged units go`);
+  await expect(page.locator("body")).not.toContainText(UNSAID);
+});
+
 /** One against one, locked, and few on the deck that is boarded. */
 const ABOARD = own("Aboard", [
   ["A1 quinquereme marines 4 heavies 2 archers 0 at 300 200 0", "A2 trireme at 100 100 0"],

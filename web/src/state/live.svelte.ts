@@ -55,6 +55,9 @@ export class LiveGame implements Followed {
   struck = $state.raw<Arrow[]>([]);
   /** One's own turn that began while this page looked on; none while it is others' turn. */
   turn = $state.raw<Turn | null>(null);
+  /** So many turns of one's own have begun while this page looked on, those included that followed at once
+   *  on one that the table has ended. */
+  turns = $state(0);
   failed = $state.raw<unknown>(null);
   /** What has happened since this browser showed the game last; none once it was shown or declined. */
   missed = $state.raw<Missed | null>(null);
@@ -160,6 +163,7 @@ export class LiveGame implements Followed {
     this.trail = [];
     [this.fallen, this.struck] = [[], []];
     this.isCatchingUp = false;
+    this.#follow({ mover: view.mover, revision: view.revision, lines: [] }, view.scene, view.scene);
     await this.#lookBack();
     if (this.#isClosed) return;
     void this.#churn();
@@ -383,6 +387,7 @@ export class LiveGame implements Followed {
   #show(count: number): void {
     const updates = this.#queue.splice(0, count);
     this.waiting = this.#queue.length;
+    const isFilm = this.isCatchingUp;
     if (this.waiting === 0) this.isCatchingUp = false;
     let scene = this.scene;
     if (!scene || updates.length === 0) return;
@@ -390,13 +395,14 @@ export class LiveGame implements Followed {
     const trail: Moved[] = [];
     const named = new Set<PieceId>();
     for (const update of updates) {
+      const before: Scene = scene;
       if (update.scene) scene = update.scene;
       if (update.log) [log, rolls] = [update.log, []];
       if (update.change) {
         trail.push(...moves(scene, update.change, update.paths));
         scene = applied(scene, update.change);
       }
-      this.#follow(update, scene);
+      this.#follow(isFilm ? { ...update, lines: [] } : update, before, scene);
       if (update.withdrawn.length > 0) {
         const withdrawn = new Set(update.withdrawn);
         log = log.filter((line) => !withdrawn.has(line.entry));
@@ -423,15 +429,27 @@ export class LiveGame implements Followed {
     this.#keep();
   }
 
-  /** Notes where one's own turns end and begin; several may do so in what is shown at once. */
-  #follow({ mover }: Update, { pieces }: Scene): void {
+  /** Notes where one's own turns end and begin; several may do so in what is shown at once, and in one
+   *  update. */
+  #follow({ mover, lines, revision }: Pick<Update, "mover" | "lines" | "revision">, before: Scene, after: Scene): void {
     if (this.own.some((seat) => mover.includes(seat))) {
-      if (this.#away) this.turn = { before: this.#away, after: pieces };
+      if (this.#away) this.turn = { before: this.#away, after: after.pieces };
+      if (this.#away || (revision > this.#ownUntil && lines.some(this.#isForOne) && this.#asked(before) !== this.#asked(after))) this.turns += 1;
       this.#away = null;
     } else {
-      this.#away ??= pieces;
+      // Whoever sits nowhere has no turns.
+      this.#away ??= this.own.length > 0 ? after.pieces : null;
       this.turn = null;
     }
+  }
+  /** Whether the table itself may have done this for a seat of one's own: a standing answer did, or whoever
+   *  runs out of time has the least done. */
+  readonly #isForOne = ({ seat, standing }: LogLine): boolean =>
+    seat != null && this.own.includes(seat) && (standing === true || this.clock?.view.timeout === "defaults");
+  /** What is asked of one's own seats, and when. */
+  #asked({ prompts, phase, tracks }: Scene): string {
+    const kinds = prompts.filter(({ seats }) => seats.some((seat) => this.own.includes(seat))).map(({ kind }) => kind);
+    return JSON.stringify([kinds, phase, tracks.map(({ at }) => at)]);
   }
 
   /** Does something of one's own and shows what came of it; what others do meanwhile is shown after it.

@@ -70,7 +70,7 @@ export class LobbyClient {
     const wanted = this.seeks.filter(({ id, own }) => own && !seeks.some((known) => known.id === id));
     this.seeks = seeks;
     const known = new Set(this.games?.map(({ id }) => id));
-    const begun = games.find(({ id, scenario, ended }) => !known.has(id) && !ended && wanted.some((seek) => seek.scenario === scenario));
+    const begun = games.find(({ id, scenario, ended }) => !known.has(id) && !ended && wanted.some((seek) => isWanted(seek, scenario)));
     if (this.games && begun) this.found = begun.id;
   }
 
@@ -108,3 +108,6 @@ export class LobbyClient {
     }
   }
 }
+
+/** Whether a scenario is what is looked for: that one, or any of a game. */
+const isWanted = (seek: SeekView, scenario: string): boolean => scenario === seek.scenario || scenario.startsWith(`${seek.scenario}/`);

@@ -843,13 +843,18 @@ ui-answers-left = { $count ->
     [0] Answer automatically…
    *[other] Standing answers: { $count }
 }
-ui-answers-left-line = When you are asked this again, the first of these actions that is possible is taken for you at once. Only you see this list.
+ui-answers-left-line = When you are asked one of these questions, the first of its actions that is possible is taken for you at once. Only you see this list.
 ui-answer-if = only while possible: { $what }
 ui-answer-unless = unless possible: { $what }
 ui-answer-drop = Remove: { $what }
-ui-answer-write = When asked “{ $question }”, take the first of these actions that is possible (one per line; * matches anything)
-ui-answer-condition = Only while this action is possible (optional)
-ui-answer-exception = Not while this action is possible (optional)
+ui-answer-seat = Seat
+ui-answer-question = When asked
+ui-answer-step = { $question } ({ $step })
+ui-answer-asked-now = Now: { $question }
+ui-answer-write = Take the first of these actions that is possible (one per line; * matches anything)
+ui-answer-conditions = Conditions (optional)
+ui-answer-condition = Only while all of these actions are possible (one per line)
+ui-answer-exception = Not while any of these actions is possible (one per line)
 ui-answer-leave = Add
 ui-answer-unfit = Not answered for you ({ $what }).
 ui-log-standing = standing answer
@@ -1282,9 +1287,9 @@ ui-seeks = Looking for an opponent
 ui-no-seeks = Nobody is looking for a game right now.
 ui-seek-own = You
 ui-seek-somebody = A guest
-ui-seek-between = opponent { $lowest } to { $highest }
-ui-seek-from = opponent { $lowest } or more
-ui-seek-to = opponent up to { $highest }
+ui-seek-between = opponent { NUMBER($lowest, useGrouping: 0) } to { NUMBER($highest, useGrouping: 0) }
+ui-seek-from = opponent { NUMBER($lowest, useGrouping: 0) } or more
+ui-seek-to = opponent up to { NUMBER($highest, useGrouping: 0) }
 ui-seek-plays = plays { $side }
 ui-seek-unfit = Your rating is outside what is wanted.
 ui-seek-account = For players with an account.

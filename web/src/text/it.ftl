@@ -843,13 +843,18 @@ ui-answers-left = { $count ->
     [0] Rispondi in automatico…
    *[other] Risposte automatiche: { $count }
 }
-ui-answers-left-line = Quando ti viene chiesto di nuovo, la prima di queste azioni che è possibile viene fatta subito per te. Questo elenco lo vedi solo tu.
+ui-answers-left-line = Quando ti viene fatta una di queste domande, la prima delle sue azioni che è possibile viene fatta subito per te. Questo elenco lo vedi solo tu.
 ui-answer-if = solo finché si può: { $what }
 ui-answer-unless = salvo che sia possibile: { $what }
 ui-answer-drop = Togli: { $what }
-ui-answer-write = Alla domanda «{ $question }» fai la prima di queste azioni che è possibile (una per riga; * vale per qualsiasi cosa)
-ui-answer-condition = Solo finché questa azione è possibile (facoltativo)
-ui-answer-exception = Non finché questa azione è possibile (facoltativo)
+ui-answer-seat = Posto
+ui-answer-question = Alla domanda
+ui-answer-step = { $question } ({ $step })
+ui-answer-asked-now = Adesso: { $question }
+ui-answer-write = Fai la prima di queste azioni che è possibile (una per riga; * vale per qualsiasi cosa)
+ui-answer-conditions = Condizioni (facoltative)
+ui-answer-condition = Solo finché tutte queste azioni sono possibili (una per riga)
+ui-answer-exception = Non finché una di queste azioni è possibile (una per riga)
 ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
 ui-log-standing = risposta automatica
@@ -1282,9 +1287,9 @@ ui-seeks = In cerca di avversari
 ui-no-seeks = Ora nessuno cerca una partita.
 ui-seek-own = Tu
 ui-seek-somebody = Un ospite
-ui-seek-between = avversario da { $lowest } a { $highest }
-ui-seek-from = avversario da { $lowest } in su
-ui-seek-to = avversario fino a { $highest }
+ui-seek-between = avversario da { NUMBER($lowest, useGrouping: 0) } a { NUMBER($highest, useGrouping: 0) }
+ui-seek-from = avversario da { NUMBER($lowest, useGrouping: 0) } in su
+ui-seek-to = avversario fino a { NUMBER($highest, useGrouping: 0) }
 ui-seek-plays = gioca { $side }
 ui-seek-unfit = Il tuo punteggio è fuori da quanto richiesto.
 ui-seek-account = Per chi ha un account.

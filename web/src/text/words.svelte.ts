@@ -75,6 +75,10 @@ class Words {
   has(id: string): boolean {
     return this.#of().has(id);
   }
+  /** What follows a beginning of ids in the messages of the game that is open. */
+  idsOf(beginning: string): string[] {
+    return this.#of().idsOf(beginning);
+  }
   /** A message, or `own` where there is none: for what has words of its own in English. */
   sayOr(id: string, own: string, ruleset?: string): string {
     const catalogue = this.#of(ruleset);

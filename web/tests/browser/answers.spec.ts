@@ -1,5 +1,6 @@
 // Standing answers: what was just answered is answered always, with one click, and the table does so from
 // then on; a written one that does not fit says why; only the seat's own browser sees any of it.
+import { begin, choose, own, roll } from "./open-table";
 import { atRest, ends, expect, hurry, isAsked, start, test, UNSAID } from "./table";
 
 test("what is answered once is answered always", async ({ page, browser, table, faults }, info) => {
@@ -18,21 +19,25 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   }, { timeout: 60_000 }).toBe(true);
 
   // What is no line of these rules is refused; what cannot be done now is left, and says so.
-  await page.locator("[data-answers] summary").click();
+  await page.locator("[data-answers] > summary").click();
+  const kinds = page.locator("[data-answer-kind]");
+  await expect(kinds.locator("option:checked")).toHaveText(/^Now: /);
+  await expect(page.locator("[data-answer-seat]"), "there is but one seat").toHaveCount(0);
   await page.locator("[data-answer-lines]").fill("abracadabra");
   await page.locator("[data-answer-leave]").click();
   await expect(page.locator("[data-left-answers] [role=alert]")).toBeVisible();
   // The browser notes that it was refused.
   expect(faults.splice(0)).toHaveLength(1);
   await page.locator("[data-answer-lines]").fill("Z99 *");
-  await page.locator("[data-answer-unable]").fill("Z99 * *");
+  await page.locator("[data-answer-conditions] summary").click();
+  await page.locator("[data-answer-unable]").fill("Z99 * *\nZ98 *");
   await page.locator("[data-answer-leave]").click();
-  await expect(page.locator("[data-answer]")).toContainText("unless possible: Z99 * *");
+  await expect(page.locator("[data-answer]")).toContainText("unless possible: Z99 * *; Z98 *");
   await expect(page.locator("[data-unfit]")).toContainText("None of the actions");
   await page.screenshot({ path: info.outputPath("answers.png") });
   await page.locator("[data-drop-answer]").click();
   await expect(page.locator("[data-answer]")).toHaveCount(0);
-  await page.locator("[data-answers] summary").click();
+  await page.locator("[data-answers] > summary").click();
 
   await expect.poll(() => ends(page), { timeout: 30_000 }).toBe(true);
   const always = page.locator("[data-always]");
@@ -54,5 +59,88 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   await friend.screenshot({ path: info.outputPath("phone.png") });
   for (const looker of [page, friend]) await expect(looker.locator("body")).not.toContainText(UNSAID);
   await atRest(page);
+  await context.close();
+});
+
+test("whoever holds several seats says for which an answer is left", async ({ page }) => {
+  await start(page, { scenario: "duel/standard", seats: ["me", "me", "open"] });
+  await page.locator("[data-answers] > summary").click();
+  const seats = page.locator("[data-answer-seat]");
+  await expect(seats.locator("option")).toHaveCount(2);
+  const [first, second] = await seats.locator("option").allTextContents();
+  expect(first).not.toBe(second);
+  await expect(seats.locator("option:checked")).toHaveText(first ?? "");
+  await seats.selectOption("1");
+  await page.locator("[data-answer-kind]").selectOption("retreat");
+  await page.locator("[data-answer-lines]").fill("* disband");
+  await page.locator("[data-answer-leave]").click();
+  await expect(page.locator("[data-answer]")).toContainText(`${second}: Say where your dislodged units go`);
+  await expect(page.locator("body")).not.toContainText(UNSAID);
+});
+
+/** One against one, locked, and few on the deck that is boarded. */
+const ABOARD = own("Aboard", [
+  ["A1 quinquereme marines 4 heavies 2 archers 0 at 300 200 0", "A2 trireme at 100 100 0"],
+  ["B1 quinquereme marines 2 archers 0 at 300 228 90", "B2 trireme at 900 700 180"],
+], ["A1 ram B1"]);
+
+test("who falls first in a boarding is left beforehand, while something else is asked", async ({ page, browser, table }, info) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "open"], source: ABOARD, dice: "hands" });
+  const context = await browser.newContext({ baseURL: table.address });
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await friend.locator('[data-sit-down="1"]').click();
+  await hurry(friend);
+  await roll(page, 9, 2);
+  await expect.poll(() => isAsked(page)).toBe(true);
+  await page.locator("[data-standing-answers] > summary").click();
+  await page.locator('[data-standing-answer="answer-losses"]').selectOption({ label: "ask me" });
+  await atRest(page);
+
+  // Something else is asked, and what is written stays for the question it is written for.
+  await page.locator("[data-answers] > summary").click();
+  const kinds = page.locator("[data-answer-kind]");
+  await expect(kinds).not.toHaveValue("losses");
+  await kinds.selectOption({ label: "Choose a loss" });
+  await page.locator("[data-answer-lines]").fill("lose * heavy\nlose * marine");
+  await page.locator("[data-answer-conditions] > summary").click();
+  await page.locator("[data-answer-able]").fill("lose A1 *\nlose * marine");
+  const offered = await kinds.locator("option").allTextContents();
+  expect(new Set(offered).size, "no two read the same").toBe(offered.length);
+  await page.screenshot({ path: info.outputPath("beforehand.png") });
+  await page.locator("[data-answer-leave]").click();
+  await expect(page.locator("[data-answer]")).toContainText("Choose a loss");
+  await expect(page.locator("[data-answer]")).toContainText("only while possible: lose A1 *; lose * marine");
+  await expect(page.locator("[data-unfit]"), "it is not asked").toHaveCount(0);
+  await page.locator("[data-answers] > summary").click();
+
+  // The other side stands by until the boarding.
+  const board = page.locator('[data-set^="A1 board B1"], [data-manoeuvre^="A1 board B1"]');
+  await expect.poll(async () => {
+    if (await isAsked(page)) {
+      await choose(page, "A1");
+      if ((await board.count()) > 0) return true;
+      await page.keyboard.press("Escape");
+    }
+    if (!(await ends(friend))) await ends(page);
+    return false;
+  }, { timeout: 30_000 }).toBe(true);
+  await page.locator("[data-do]").click();
+  await atRest(page);
+  // Fourteen against four are three to one: 1 and 3 against 4, and one of the attackers falls.
+  await page.locator("[data-dice-line]").fill("1 4");
+  await page.locator("[data-dice-line]").press("Enter");
+  for (const looker of [page, friend]) {
+    await expect(looker.locator("[data-log] [data-standing]").first()).toContainText("standing answer");
+    await expect(looker.locator("body")).not.toContainText(UNSAID);
+  }
+  await atRest(page);
+  // One heavy of two has fallen, and no marine.
+  await page.keyboard.press("Escape");
+  await choose(page, "A1");
+  const boxes = () => page.locator(".rows [data-boxes]").evaluateAll((all) => all.map((one) => one.getAttribute("data-boxes")));
+  await expect.poll(boxes).toEqual(expect.arrayContaining([expect.stringMatching(/^1\//), expect.stringMatching(/^4\//)]));
+  await page.screenshot({ path: info.outputPath("board.png") });
   await context.close();
 });

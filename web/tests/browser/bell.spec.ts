@@ -1,6 +1,6 @@
-// A sound and a mark in the title when it is one's turn.
+// A sound and a mark in the title when it is one's turn, or a game begins that one has looked for.
 import { type Page } from "@playwright/test";
-import { atRest, endPhase, expect, hurry, start, test } from "./table";
+import { atRest, endPhase, expect, hurry, isAsked, revision, start, test } from "./table";
 
 interface Heard {
   /** Tones that were started, and contexts that really ran. */
@@ -77,4 +77,71 @@ test("whoever looks at the table needs no sound", async ({ page }) => {
   await hurry(page);
   await passOn(page);
   expect((await heard()).tones).toBe(0);
+});
+
+/** Looks for an opponent in a skirmish, and has one found. */
+async function find(page: Page, other: Page): Promise<void> {
+  await page.goto("/");
+  await page.locator('[data-scenario="lepanto/skirmish"]').click();
+  await page.locator("[data-seek-form] summary").click();
+  await page.locator("[data-seek-start]").click();
+  await expect(page.locator("[data-seek=own]")).toBeVisible();
+  await other.goto("/");
+  await other.locator("[data-take-seek]").click();
+  await page.waitForURL(/#\/game\//);
+  await atRest(page);
+}
+
+test("whoever looks elsewhere hears that the game begins that they look for", async ({ page, browser, table }) => {
+  const heard = await listen(page, "unwatched");
+  const context = await browser.newContext({ baseURL: table.address });
+  await find(page, await context.newPage());
+  await expect.poll(async () => (await heard()).tones).toBe(2);
+  await expect(page, "whoever is to move").toHaveTitle(/^● /);
+  // Once they look it says no more than whose turn it is.
+  await page.evaluate(() => {
+    document.hasFocus = () => true;
+    dispatchEvent(new Event("focus"));
+  });
+  await expect(page).toHaveTitle((await isAsked(page)) ? /^● / : /^[^●]/);
+  await context.close();
+});
+
+test("whoever waits for their game in the lobby needs no sound", async ({ page, browser, table }) => {
+  const heard = await listen(page, "watched");
+  const context = await browser.newContext({ baseURL: table.address });
+  await find(page, await context.newPage());
+  expect((await heard()).tones).toBe(0);
+  await expect(page).toHaveTitle((await isAsked(page)) ? /^● / : /^[^●]/);
+  await context.close();
+});
+
+test("whoever let the time for sealed orders run out is called to the next turn", async ({ page, browser, table }) => {
+  const heard = await listen(page, "unwatched");
+  await page.goto("/");
+  await page.locator('[data-scenario="duel/lepanto"]').click();
+  await page.locator('[data-seat="1"]').selectOption("open");
+  const terms = page.getByRole("group", { name: "Clocks" });
+  await terms.locator("[data-pace]").selectOption("live");
+  await terms.locator("[data-minutes]").fill("0.15");
+  await terms.locator("[data-increment]").fill("600");
+  await terms.locator("[data-timeout]").selectOption("defaults");
+  await page.locator("[data-start]").click();
+  await expect(page.locator("[data-clock]")).toHaveCount(2);
+  await hurry(page);
+  const context = await browser.newContext({ baseURL: table.address });
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await friend.locator('[data-sit-down="1"]').click();
+  await friend.locator('[data-choice="ready"]').click();
+  await friend.locator("[data-end-anyway]").click();
+  await expect(friend.locator("section.mine")).toHaveCount(0);
+  expect((await heard()).tones, "it is still the same turn").toBe(0);
+  const [before, phase] = [await revision(page), await page.locator("[data-phase]").textContent()];
+  // Everything happens at once then: time is up, the orders are carried out, and the next are asked for.
+  await expect(page.locator("[data-phase]")).not.toHaveText(phase ?? "", { timeout: 20_000 });
+  expect(await revision(page)).toBeGreaterThan(before);
+  expect(await isAsked(page)).toBe(true);
+  await expect.poll(async () => (await heard()).tones).toBe(2);
+  await context.close();
 });

@@ -20,6 +20,11 @@ test("arguments are numbers, words, and messages resolved first", () => {
   expect(catalogue.say({ id: "row", args: [["ship", ship], ["count", 2]] })).toBe("galley B12 rows 2 hexes.");
 });
 
+test("ids with a common beginning are listed as the files have them, each once", () => {
+  const catalogue = new Catalogue("en", ["ask-move = Move\nask-fire = Fire\nphase-move = Movement", "ask-fire = Fire!"]);
+  expect(catalogue.idsOf("ask-")).toEqual(["move", "fire"]);
+});
+
 test("a missing message shows its id", () => {
   expect(new Catalogue("en", [game]).say({ id: "nowhere" })).toBe("[nowhere]");
 });

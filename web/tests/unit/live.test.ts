@@ -239,3 +239,58 @@ test("who struck whom is shown for as long as the dice lie on the table", async 
   await vi.advanceTimersByTimeAsync(2_000);
   expect([game.fallen, game.struck]).toEqual([[], []]);
 });
+
+/** A position in which a seat is asked something. */
+const asking = (kind: string, phase = "phase") => ({
+  ...scene([ship(1)]),
+  phase: { id: phase },
+  prompts: [{ seats: [0], kind, sealed: true, each: true, text: { id: `ask-${kind}` } }],
+});
+
+test("one's own turn begins after others', also where the page was opened during theirs", async () => {
+  const { game, send } = await followed({ game: async () => ({ ...view, mover: [1] }) });
+  expect(game.turns).toBe(0);
+  send(update(5, { mover: [0] }));
+  game.skip();
+  expect([game.turns, game.turn !== null]).toEqual([1, true]);
+  send(update(6, { mover: [1] }));
+  send(update(7, { mover: [0] }));
+  game.skip();
+  expect(game.turns).toBe(2);
+});
+
+test("whoever has just opened the page on their own turn is not called", async () => {
+  const { game, send } = await followed();
+  send(update(5));
+  game.skip();
+  expect([game.turns, game.turn]).toEqual([0, null]);
+});
+
+test("a turn that the table ended may be followed at once by the next", async () => {
+  const { game, send } = await followed({ game: async () => ({ ...view, scene: asking("orders") }) });
+  const done = (entry: number, over: Partial<LogLine> = {}): LogLine => ({ ...line(entry), seat: 0, ...over });
+  // What was done in another browser needs nobody to be called here.
+  send(update(5, { scene: asking("retreat"), lines: [done(5)] }));
+  game.skip();
+  expect(game.turns).toBe(0);
+  // A standing answer did it.
+  send(update(6, { scene: asking("orders"), lines: [done(6, { standing: true })] }));
+  game.skip();
+  expect(game.turns).toBe(1);
+  // The same is still asked, or somebody else's answer stood.
+  send(update(7, { scene: asking("orders"), lines: [done(7, { standing: true })] }));
+  send(update(8, { scene: asking("retreat"), lines: [done(8, { standing: true, seat: 1 })] }));
+  game.skip();
+  expect(game.turns).toBe(1);
+  // What this page did itself.
+  await game.doing(Promise.resolve({ revision: 9, updates: [update(9, { scene: asking("orders"), lines: [done(9, { standing: true })] })] }));
+  expect(game.turns).toBe(1);
+});
+
+test("whoever ran out of time where the least is done then is called to the next turn", async () => {
+  const clock = { pace: { live: { bank: 60, increment: 0 } }, timeout: "defaults", begun: true, seats: [] } as NonNullable<GameView["clock"]>;
+  const { game, send } = await followed({ game: async () => ({ ...view, clock, scene: asking("orders", "spring") }) });
+  send(update(5, { scene: asking("orders", "autumn"), lines: [{ ...line(5), seat: 0 }, { ...line(5), seat: 1 }] }));
+  game.skip();
+  expect(game.turns).toBe(1);
+});

@@ -1,7 +1,7 @@
 // The games of a browser in the lobby: lists of the table's, one after the other as far as they are wanted.
 import { expect, test, vi } from "vitest";
 import type { TableClient } from "../../src/api/client";
-import type { GameSummary } from "../../src/api/shapes";
+import type { GameSummary, SeekView } from "../../src/api/shapes";
 import { LISTED, LobbyClient } from "../../src/state/lobby.svelte";
 
 test("more games are listed than the table lists at once, where that is wanted", async () => {
@@ -33,4 +33,34 @@ test("more games are listed than the table lists at once, where that is wanted",
   heed();
   await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED + 2));
   expect(lobby.games?.map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ["lepanto/skirmish", "lepanto/skirmish", true],
+  ["lepanto/skirmish", "lepanto/1571", false],
+  ["lepanto", "lepanto/1571", true],
+  ["duel", "lepanto/1571", false],
+])("whoever looked for %s and finds %s going is led there: %s", async (scenario, begun, isFound) => {
+  let [games, seeks]: [GameSummary[], SeekView[]] = [[], [{ id: "s", own: true, scenario } as SeekView]];
+  let heed = (): void => undefined;
+  const table: Partial<TableClient> = {
+    games: async () => games,
+    rulesets: async () => [],
+    catalogue: async () => "",
+    gamesWithRoom: async () => [],
+    seeks: async () => seeks,
+    me: async () => ({}) as Awaited<ReturnType<TableClient["me"]>>,
+    listenToGames: (heard) => {
+      heed = heard;
+      return () => undefined;
+    },
+  };
+  const lobby = new LobbyClient(table as TableClient);
+  await lobby.open();
+  heed();
+  await vi.waitFor(() => expect(lobby.seeks).toHaveLength(1));
+  [games, seeks] = [[{ id: "g", scenario: begun } as GameSummary], []];
+  heed();
+  await vi.waitFor(() => expect(lobby.games).toHaveLength(1));
+  expect(lobby.found).toBe(isFound ? "g" : null);
 });

@@ -1,4 +1,6 @@
-// A short sound for whoever looks elsewhere when it is their turn, made here: nothing is fetched.
+// A short sound for whoever looks elsewhere when it is their turn or their game has begun, made here: nothing
+// is fetched.
+import { settings } from "./settings.svelte";
 
 /** Two tones, the second higher, in Hz, each this long, and no louder than this. */
 const TONES = [587, 784];
@@ -6,10 +8,32 @@ const SECONDS = 0.16;
 const LOUDNESS = 0.12;
 
 /** Whether somebody looks at the page now; whoever does needs no sound. */
-export const isWatched = (): boolean => !document.hidden && document.hasFocus();
+const isWatched = (): boolean => !document.hidden && document.hasFocus();
+
+/** Calls whoever looks elsewhere, unless they want no sound. */
+export function call(): void {
+  if (settings.rings && !isWatched()) ring();
+}
+
+/** Whether something has begun that whoever looks elsewhere has not seen yet. */
+export const notice = $state({ isUp: false });
+
+/** Calls whoever looks elsewhere to what has begun, and keeps the notice up until they look. */
+export function callTo(): void {
+  call();
+  if (isWatched()) return;
+  notice.isUp = true;
+  const seen = (): void => {
+    if (!isWatched()) return;
+    notice.isUp = false;
+    for (const event of EVENTS) removeEventListener(event, seen);
+  };
+  for (const event of EVENTS) addEventListener(event, seen);
+}
+const EVENTS = ["focus", "visibilitychange"];
 
 /** Rings, if the browser lets a page be heard. */
-export function ring(): void {
+function ring(): void {
   try {
     const context = new AudioContext();
     const volume = new GainNode(context, { gain: 0 });

@@ -61,3 +61,27 @@ async fn thinking_ends_when_the_battle_does() {
     assert!(asked.elapsed() < SOON, "it took {:?}", asked.elapsed());
     house.stop_and_wait().await;
 }
+
+/// A lieutenant who thinks for as long as he may kept everybody's questions waiting.
+#[tokio::test]
+async fn questions_are_answered_while_a_lieutenant_thinks() {
+    let house = House::open().await;
+    let mut browser = house.browser();
+    let game = browser.begin(BATTLE, &["me", "me"]).await;
+    let view = browser.get(&game).await.ok();
+    let seat = view["mover"][0].clone();
+    let groups = view["subjects"].as_array().expect("squadrons");
+    let pieces: Vec<&Value> =
+        groups.iter().filter_map(|group| group["items"].as_array()).flatten().collect();
+    let ask = json!({"seat": seat, "pieces": pieces, "level": "admiral"});
+    let (mut asks, path) = (browser.clone(), format!("{game}/advise"));
+    let advised = tokio::spawn(async move { asks.post(&path, &ask).await });
+    let mut answered = 0;
+    while !advised.is_finished() {
+        browser.get(&format!("{game}/choices?seat={seat}")).await.ok();
+        answered += 1;
+    }
+    assert!(answered > 8, "{answered} questions were answered meanwhile");
+    let advised = advised.await.expect("no panic");
+    assert!(advised.status.is_success(), "{}", advised.text);
+}

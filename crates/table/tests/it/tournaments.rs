@@ -313,6 +313,29 @@ async fn several_servers_begin_a_round_once() {
 }
 
 #[tokio::test]
+async fn whoever_is_forgotten_leaves_it_to_the_others() {
+    for house in [House::open().await, House::open_on_postgres().await] {
+        let mut organiser = house.browser();
+        let body = json!({"title": "Cup", "scenario": DUEL, "system": "round-robin"});
+        let path = make(&mut organiser, body).await;
+        let mut players = join(&house, &path, 3).await;
+        for browser in [&mut organiser, &mut players[0]] {
+            let gone = browser.send(hyper::Method::DELETE, "/api/me", &[], String::new()).await;
+            assert_eq!(gone.status, 204, "{}", gone.text);
+        }
+        let start = format!("{path}/start");
+        refused(&players[2].post(&start, &json!({})).await, 409, "table-tournament-not-yours");
+        players[1].post(&start, &json!({})).await.ok();
+        let found = until(&mut players[1], &path, in_round(1)).await;
+        assert_eq!(found["rounds"], 1, "two are left: {found}");
+        assert_eq!(games(&found, 1).len(), 1);
+        let decide = json!({"round": 1, "board": 1, "result": "first"});
+        players[1].post(&format!("{path}/results"), &decide).await.ok();
+        until(&mut players[1], &path, is_over).await;
+    }
+}
+
+#[tokio::test]
 async fn they_are_among_what_is_kept_of_whoever_runs_or_plays_in_them() {
     let house = House::open().await;
     let (mut organiser, mut stranger) = (house.browser(), house.browser());

@@ -202,10 +202,15 @@ pub(super) async fn settle(
     Ok(())
 }
 
-/// Whoever is forgotten leaves their number and their results; nobody runs what they ran.
+/// Whoever is forgotten leaves their number and their results; what they ran the first of the others runs, so
+/// that somebody can decide games that nobody plays.
 pub(super) const FORGET: [&str; 2] = [
     "UPDATE tournament_players SET person = NULL, withdrawn = TRUE WHERE person = $1",
-    "UPDATE tournaments SET organiser = NULL WHERE organiser = $1",
+    "UPDATE tournaments SET organiser =
+         (SELECT person FROM tournament_players AS players
+          WHERE players.tournament = tournaments.id AND person IS NOT NULL AND NOT withdrawn
+          ORDER BY number LIMIT 1)
+     WHERE organiser = $1",
 ];
 
 /// What one person plays and runs another does. Of two in one tournament the first is nobody then.

@@ -6,6 +6,7 @@
 //! game as it no longer is; then it is done anew to the game as it is now.
 
 use super::game::LiveGame;
+use super::play::Loaded;
 use super::{LiveGames, LobbyEvent, stopped};
 use crate::clock::Clock;
 use crate::error::Fault;
@@ -32,6 +33,7 @@ impl LiveGame {
         F: Future<Output = Result<T, Fault>>,
     {
         for _ in 0..TRIES {
+            let before = self.shown();
             let fault = match attempt().await {
                 Ok(done) => return Ok(done),
                 Err(fault) => fault,
@@ -39,13 +41,27 @@ impl LiveGame {
             let again = match &fault {
                 Fault::Store(StoreError::Conflict(_)) => true,
                 Fault::Store(_) | Fault::Bug(_) | Fault::Busy => false,
-                _ => self.catch_up().await?,
+                _ => self.was_behind(before).await?,
             };
             if !again {
                 return Err(fault);
             }
         }
         Err(Fault::Busy)
+    }
+
+    /// Whether what was refused was tried on a game that another server had gone on with: by now that may be
+    /// known here, or have been let go of.
+    async fn was_behind(self: &Arc<Self>, before: Option<Arc<Loaded>>) -> Result<bool, Fault> {
+        if self.games.store.company().is_none() {
+            return Ok(false);
+        }
+        let is_same =
+            |before: &Arc<Loaded>| self.shown().is_some_and(|now| Arc::ptr_eq(&now, before));
+        match before.as_ref().is_none_or(is_same) {
+            true => self.catch_up().await,
+            false => Ok(true),
+        }
     }
 
     /// Reads the game again if another server has written to it; whether one has.

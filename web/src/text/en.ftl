@@ -973,7 +973,6 @@ ui-clock-asks-on = { $who } asks to end the pause.
 ui-clock-agree = Agree
 ui-clock-decline = Decline
 ui-clock-take-back = Withdraw
-ui-clock-ally-out = { $who } has run out of time.
 ui-clock-may-claim = Time has run out for { $who }.
 ui-clock-claim = Claim the game
 ui-clock-substitute = Free the seat for a substitute

@@ -973,7 +973,6 @@ ui-clock-asks-on = Ripresa chiesta da { $who }.
 ui-clock-agree = Accetta
 ui-clock-decline = Rifiuta
 ui-clock-take-back = Ritira
-ui-clock-ally-out = { $who } ha esaurito il tempo.
 ui-clock-may-claim = Tempo scaduto per { $who }.
 ui-clock-claim = Chiedi la vittoria
 ui-clock-substitute = Libera il posto per un sostituto

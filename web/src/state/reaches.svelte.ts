@@ -1,5 +1,5 @@
 // Arcs of guns, hexes in danger and ships that could be rammed, shown for as long as somebody wants to see them: those of the
-// chosen piece or else of one's own side, or those of all enemies: against the chosen ship alone, where
+// chosen pieces or else of one's own side, or those of all enemies: against the chosen ship alone, where
 // that can be told.
 import type { TableClient } from "../api/client";
 import type { Piece, PieceId, Reach, Seat } from "../api/shapes";
@@ -11,8 +11,8 @@ export type ReachMode = "none" | "own" | "danger";
 export class Reaches {
   mode = $state<ReachMode>("none");
   shown = $state.raw<Reach[]>([]);
-  /** Whose they are: a piece's, or a whole side's. */
-  of = $state.raw<{ piece: Piece } | { side: number } | null>(null);
+  /** Whose they are: those of pieces, or a whole side's. */
+  of = $state.raw<{ pieces: readonly Piece[] } | { side: number } | null>(null);
   readonly #table: TableClient;
   readonly #live: LiveGame;
   #asked = 0;
@@ -30,26 +30,29 @@ export class Reaches {
   }
 
   /** Asks anew: something has happened, or something else is chosen. */
-  async look(piece: Piece | null, seat: Seat | null): Promise<void> {
+  async look(chosen: readonly Piece[], seat: Seat | null): Promise<void> {
     const asked = (this.#asked += 1);
     if (this.mode === "none" || !this.#live.scene) {
       [this.shown, this.of] = [[], null];
       return;
     }
+    const piece = chosen.length === 1 ? chosen[0] : undefined;
     const own = this.#side(piece, seat);
     const sides = this.#live.scene.scores.map(({ side }) => side);
-    const wanted: ({ piece: Piece } | { side: number })[] =
-      this.mode === "danger" ? sides.filter((side) => side !== own).map((side) => ({ side })) : piece ? [{ piece }] : [{ side: own }];
-    const found = await Promise.all(wanted.map((whose) => this.#table.reaches(this.#live.id, "piece" in whose ? { piece: whose.piece.id } : whose)));
+    const isDanger = this.mode === "danger";
+    const whole = isDanger ? sides.filter((side) => side !== own) : chosen.length === 0 ? [own] : [];
+    const wanted = whole.length > 0 || isDanger ? whole.map((side) => ({ side })) : chosen.map(({ id }) => ({ piece: id }));
+    const found = await Promise.all(wanted.map((whose) => this.#table.reaches(this.#live.id, whose)));
     // Meanwhile something else may have been asked for.
     if (asked !== this.#asked) return;
-    const all = found.flat();
-    const isChosen = this.mode === "danger" && piece?.side === own && all.some(({ pieces }) => pieces?.length);
-    [this.shown, this.of] = isChosen ? [against(all, piece.id), { piece }] : [all, wanted[0] ?? null];
+    const all = together(found.flat());
+    const isAgainst = isDanger && piece?.side === own && all.some(({ pieces }) => pieces?.length);
+    this.shown = isAgainst ? against(all, piece.id) : all;
+    this.of = isAgainst || (!isDanger && chosen.length > 0) ? { pieces: chosen } : whole[0] === undefined ? null : { side: whole[0] };
   }
 
   /** The side in whose danger one is: whoever acts here, else whose piece is chosen. */
-  #side(piece: Piece | null, seat: Seat | null): number {
+  #side(piece: Piece | undefined, seat: Seat | null): number {
     const acting = this.#live.view?.seats.find((info) => info.seat === (seat ?? this.#live.own[0]));
     return acting?.side ?? piece?.side ?? 0;
   }
@@ -61,5 +64,25 @@ export function against(reaches: Reach[], piece: PieceId): Reach[] {
     if (!reach.pieces?.length) return [reach];
     const pieces = reach.pieces.filter((reached) => reached.piece === piece);
     return pieces.length > 0 ? [{ ...reach, pieces }] : [];
+  });
+}
+
+/** Several reaches of one kind as one, as the table puts those of a side together: every place once, with its strongest value. */
+export function together(reaches: readonly Reach[]): Reach[] {
+  const kinds = new Map<string, Reach[]>();
+  for (const reach of reaches) kinds.set(reach.kind, [...(kinds.get(reach.kind) ?? []), reach]);
+  return [...kinds.values()].map((same) => {
+    const places = new Map<string, Reach["places"][number]>();
+    for (const reached of same.flatMap((reach) => reach.places)) {
+      const key = JSON.stringify(reached.place);
+      const known = places.get(key);
+      if (!known || (known.value ?? -1) < (reached.value ?? -1)) places.set(key, reached);
+    }
+    return {
+      ...same[0]!,
+      places: [...places.values()],
+      arcs: same.flatMap(({ arcs }) => arcs ?? []),
+      pieces: same.flatMap(({ pieces }) => pieces ?? []),
+    };
   });
 }

@@ -120,6 +120,8 @@ export function gameTitle({ scenario, title, edition, seed_chosen }: { scenario:
   return seed_chosen ? t("title-seed-chosen", { title: whole }) : whole;
 }
 export const scenarioSummary = (id: string, summary: string): string => words.sayOr(`scenario-${plain(id)}-summary`, summary, rulesetOf(id));
+/** What else is to be known of a scenario, its notes counted from 1: in the language in use, else as the table says it. */
+export const scenarioNote = (id: string, n: number, note: Text): string => words.sayOr(`scenario-${plain(id)}-note-${n}`, say(note, rulesetOf(id)), rulesetOf(id));
 
 /** What is said of a piece, to stand after its code: without the code where it opens with it. */
 export const afterCode = (said: string, code: string): string => (said.startsWith(`${code} `) ? said.slice(code.length + 1) : said);

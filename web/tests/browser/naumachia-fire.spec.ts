@@ -28,6 +28,13 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   await expect(aimed).toHaveAttribute("aria-pressed", "true");
   await expect(page.locator("[data-aim]"), "ahead and abeam, not far away").toHaveCount(2);
   await expect(page.locator("[data-aim-hint]")).toContainText("marked on the map");
+  // Where the weapons of the chosen reach.
+  await page.keyboard.press("a");
+  await expect(page.locator("[data-reach-note=own]")).toContainText(/A1, A2,? and A3/);
+  for (const kind of ["archers", "ballistae"]) await expect(page.locator(`[data-reach-area="${kind}"]`)).toHaveAttribute("d", /^M/);
+  await expect(page.locator("[data-reach-area]")).toHaveCount(2);
+  await page.keyboard.press("a");
+  await expect(page.locator("[data-reach-area]")).toHaveCount(0);
   await page.locator('[data-aim="3"]').click();
   const report = page.locator("[data-report]");
   await expect(report).toBeVisible();
@@ -43,6 +50,35 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   await atRest(page);
   await page.getByRole("tab", { name: "Log" }).click();
   await expect(page.locator("[data-log]")).toContainText(/A1 shoots at B1/);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+test("what a squadron reaches is shown of that squadron, and of the whole side when none is chosen", async ({ page }) => {
+  await begin(page, { scenario: "naumachia/salamis", seats: ["me", "me"] });
+  const [first, second] = (await squadrons(page)).filter((key) => key.startsWith("0/"));
+  const note = page.locator("[data-reach-note=own]");
+  const area = page.locator('[data-reach-area="archers"]');
+  /** Of how many sectors the area is. */
+  const sectors = async () => ((await area.getAttribute("d")) ?? "").split("M").length - 1;
+  const reached: number[] = [];
+  for (const squadron of [first, second]) {
+    await page.locator(`[data-squadron="${squadron}"]`).click();
+    await atRest(page);
+    await page.keyboard.press("a");
+    await expect(area).toHaveCount(1);
+    await expect(note).toContainText(`: ${squadron!.slice(2)}1, `);
+    reached.push((await sectors()) / (await page.locator("[data-piece].selected").count()));
+    // The note goes first, then what is chosen.
+    await page.keyboard.press("Escape");
+    await expect(note).toHaveCount(0);
+    await page.keyboard.press("Escape");
+  }
+  const [each] = reached;
+  expect(reached, "as much for each of the chosen").toEqual([each, each]);
+  await page.keyboard.press("a");
+  await expect(area).toHaveCount(1);
+  await expect(note).not.toContainText("A1, ");
+  expect([12 * each!, 13 * each!], "all of the side that is to move").toContain(await sectors());
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 

@@ -103,14 +103,14 @@ test("the lesson is learnt to its end as it asks", async ({ page }) => {
   await expect(page.locator("svg.layer")).toBeVisible();
 });
 
-/** The first battle in short: two of Amber's ships lie off the broadsides of two of Emerald's. */
+/** The first battle in short: two of Amber's ships lie off the broadsides of two of Emerald's, one of which has taken damage. */
 function short(): string {
   const file = fileURLToPath(new URL("../../../crates/rules-naumachia/scenarios/first-battle.toml", import.meta.url));
   const [text = ""] = readFileSync(file, "utf8").split("# The seed");
   return changed(text, [
     ["turns = 8", "turns = 1"],
     ["A3 trireme-light speed 0 at 340 310 270", "A3 trireme-light at 340 220 0"],
-    ["B1 trireme-light flag at 340 380 180", "B1 trireme-light flag speed 0 at 340 290 90"],
+    ["B1 trireme-light flag at 340 380 180", "B1 trireme-light flag damage 4 speed 0 at 340 290 90"],
   ]);
 }
 
@@ -172,11 +172,35 @@ test("a small battle is played by two seats to its end, rams in the order that w
   await expect(page.locator("[data-step=now]")).toHaveCount(1);
   await expect(page.locator("[data-step=past]").first()).toBeVisible();
   await page.locator("[data-steps] summary").click();
+  // Those of the intermediate phase, from initiative to the gods' leaving; what nobody can do is said to be passed over.
+  for (let step = 0; step < 12 && !(await page.locator("[data-phase]").textContent())?.includes("Between the phases"); step += 1) {
+    await endPhase(page);
+    await atRest(page);
+  }
+  await page.locator("[data-steps] summary").click();
+  await expect(page.locator("[data-step]")).toHaveCount(17);
+  await expect(page.locator("[data-step=now]")).toHaveCount(1);
+  await expect(page.locator("[data-step=past]").filter({ hasText: "passed over" }).first()).toBeVisible();
+  await page.locator("[data-steps] summary").click();
   for (let step = 0; step < 60 && !(await isOver(page)); step += 1) {
     await endPhase(page);
     await atRest(page);
   }
   await expect(page.locator("[data-ended]")).not.toBeEmpty();
+  const ended = (await page.locator("[data-ended]").textContent()) ?? "";
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  // How it ended, what it cost, and where everybody went.
+  await page.locator("[data-end-link]").click();
+  await expect(page.locator("[data-result]")).toHaveText("Amber victorious. A decisive victory");
+  expect(ended, "the same as at the table").toContain("Amber victorious");
+  const side = (n: number) => page.locator(`[data-side="${n}"]`);
+  await expect(side(0)).toContainText("No ship lost, 3 left");
+  await expect(side(1)).toContainText("One ship lost, 2 left");
+  await expect(side(1).locator(".lost a")).toHaveCount(1);
+  await expect(side(1).locator(".lost a")).toContainText(/B3.*A1 rams B3/);
+  const tracks = page.locator("[data-tracks]");
+  await expect(tracks, "of all six").toHaveAttribute("data-tracks", "6");
+  await expect(tracks.locator(".way .lost"), "one ends in a cross").toHaveCount(1);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 

@@ -81,6 +81,45 @@ test("a fleet is built, shared by its address, printed, and fought with", async 
   await expect(page.locator('[data-code="A5"]')).toBeVisible();
 });
 
+test("a fleet of Naumachia is built for a period: what was not known then is barred, and its cards are printed", async ({ page }) => {
+  await page.goto("/#/fleets/naumachia");
+  const own = fleet(page, 0);
+  await kept(page, 0);
+  await own.locator("[data-name]").fill("Constantine");
+  await own.locator("[data-name]").press("Tab");
+  await own.locator('select[data-setting="period"]').selectOption("byzantine");
+  await own.locator('[data-add="dromon"]').click();
+  const fire = own.locator('[data-unit="dromon"] [data-extra="greek-fire"]');
+  await own.locator('[data-unit="dromon"] [data-extra="admiral"]').click();
+  await fire.click();
+  await kept(page, 0);
+  await expect(fire).toHaveAttribute("aria-pressed", "true");
+  await expect(own).toHaveAttribute("data-sound", "true");
+  await expect(fire).not.toHaveClass(/barred/);
+  const unknown = broken(page, 0).filter({ hasText: "Greek Fire is known from 672 on." });
+  await expect(unknown).toHaveCount(0);
+  // A century too early: barred, with the reason.
+  await own.locator('select[data-setting="period"]').selectOption("imperial");
+  await kept(page, 0);
+  await expect(unknown).toHaveCount(1);
+  await expect(unknown.locator("[data-cite]").first()).toBeVisible();
+  await expect(fire).toHaveClass(/barred/);
+  await expect(fire).toHaveAttribute("title", "Greek Fire is known from 672 on.");
+  await expect(own).toHaveAttribute("data-sound", "false");
+  // Given back it is offered no more.
+  await fire.click();
+  await kept(page, 0);
+  await expect(fire).toHaveCount(0);
+  await expect(unknown).toHaveCount(0);
+  await expect(own).toHaveAttribute("data-sound", "true");
+  const waiting = page.waitForEvent("download");
+  await own.locator('[data-roster="pdf"]').click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe("constantine.pdf");
+  expect((await readFile((await download.path())!)).toString("latin1").startsWith("%PDF-")).toBe(true);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
 test("a scenario is drawn, checked, saved, opened, tried and begun", async ({ page, faults }) => {
   test.setTimeout(240_000);
   await page.goto("/#/designer/nauta");

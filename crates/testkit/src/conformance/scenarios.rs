@@ -67,11 +67,21 @@ fn book<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
     Ok(())
 }
 
+/// The messages that say a scenario's notes in another language, where its file has them in words of its own:
+/// `scenario-naumachia-salamis-note-1`.
+fn notes_of(card: &ScenarioCard) -> Vec<String> {
+    let name = card.id.replace(['/', '.'], "-");
+    let own = card.notes.iter().zip(1..).filter(|(note, _)| note.id == "scenario-note");
+    own.map(|(_, n)| format!("scenario-{name}-note-{n}")).collect()
+}
+
 /// Law: a translated book is translated whole, its scenarios too, and nothing else is said there.
 fn translations<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
     let clauses = R::clauses().iter().flat_map(|clause| [clause.title_id(), clause.gist_id()]);
     let scenarios = R::scenarios().iter().flat_map(|(id, _)| ScenarioCard::words_of(id));
-    let wanted: BTreeSet<String> = clauses.chain(scenarios).collect();
+    let cards = R::scenarios().iter().filter_map(|(id, source)| R::card(id, source).ok());
+    let notes = cards.flat_map(|card| notes_of(&card));
+    let wanted: BTreeSet<String> = clauses.chain(scenarios).chain(notes).collect();
     for (locale, source) in R::translations() {
         let found: BTreeSet<String> = Catalogue::messages(source).into_keys().collect();
         if let Some(id) = wanted.symmetric_difference(&found).next() {

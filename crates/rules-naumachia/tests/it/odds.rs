@@ -179,6 +179,33 @@ fn casualties_of_every_cause_are_what_rolling_on_comes_to() {
     }
 }
 
+/// No ship that is shipped has so much aboard that its losses are too many to be worked out: they would not be
+/// told then, and nobody would know.
+///
+/// Rule: 6.3, W-45.
+#[test]
+fn what_any_ship_may_lose_is_told() {
+    for (id, source) in Ground::scenarios() {
+        let (scenario, source) = ((*id).to_string(), (*source).to_string());
+        let setup = Setup { scenario, source, options: kernel::Options::new(), roster: None };
+        let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{id}: {faults}"));
+        let before = ground.start();
+        let columns = [Column::A, Column::B, Column::C];
+        let causes = [Cause::Ram, Cause::Fire, Cause::Other];
+        let harms = columns.into_iter().flat_map(|column| causes.map(|cause| (column, cause)));
+        for (ship, (column, cause)) in
+            before.ids().flat_map(|ship| harms.clone().map(move |harm| (ship, harm)))
+        {
+            let harm = Harm { ship, column, cause, add: i8::from(cause == Cause::Fire) };
+            let frames = vec![Frame::Casualties { harm, dice: 5, left: Default::default() }];
+            let leaf =
+                kernel::Weighted { state: State { frames, ..before.clone() }, chance: Chance::ONE };
+            let told = kernel::Planning::besides(&ground, &before, &[leaf]);
+            assert!(!told.is_empty(), "{id}: {ship:?} {column:?} {cause:?}");
+        }
+    }
+}
+
 /// Goes on to the Combat step, where side 0 is asked.
 fn to_combat(ground: &Ground, state: &mut State) {
     while state.step.name() != "combat" || !ground.pending(state).awaits(Seat(0)) {

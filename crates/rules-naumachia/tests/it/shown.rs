@@ -347,14 +347,13 @@ fn a_group_goes_on_together() {
     }
 }
 
-/// How far a ship lies ahead of where it was, and how far aside, in units of which a centimetre has a thousand.
+/// How far a ship lies from where it was, in units of which a centimetre has a thousand, and how far it has
+/// turned, in tenths of a degree.
 fn moved(before: &State, after: &State, ship: PieceId) -> (i32, i32, i32) {
     let pose = |state: &State| state.ships[usize::from(ship.0)].pose;
     let (from, to) = (pose(before), pose(after));
-    let (x, y) = (f64::from(to.at.x - from.at.x), f64::from(to.at.y - from.at.y));
-    let (sin, cos) = (f64::from(from.heading.tenths()) / 10.0).to_radians().sin_cos();
     let turned = (to.heading.tenths() - from.heading.tenths() + 5_400) % 3_600 - 1_800;
-    ((x * sin - y * cos).round() as i32, (x * cos + y * sin).round() as i32, turned.into())
+    (to.at.x - from.at.x, to.at.y - from.at.y, turned.into())
 }
 
 /// Rule: 4.0-A4, 5.2, W-36.
@@ -381,7 +380,7 @@ fn what_orders_to_a_squadron_come_to() {
         }
         own.iter().map(|ship| moved(state, &after, *ship)).collect::<Vec<_>>()
     };
-    // Side by side they go ahead alike, and back alike without turning.
+    // All head east. Side by side they go ahead alike, and back alike without turning.
     assert!(ordered(&state, "abreast 6").iter().all(|went| *went == (6_000, 0, 0)));
     assert!(ordered(&at_rest, "back 1").iter().all(|went| *went == (-1_000, 0, 0)));
     assert!(ordered(&at_rest, "hold").iter().all(|went| *went == (0, 0, 0)));

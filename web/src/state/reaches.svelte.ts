@@ -5,6 +5,9 @@ import type { TableClient } from "../api/client";
 import type { Piece, PieceId, Reach, Seat } from "../api/shapes";
 import type { LiveGame } from "./live.svelte";
 
+/** Of more pieces than this those of the whole side are asked for, at once: each takes a question of its own. */
+const MOST = 16;
+
 /** What is shown: nothing, what one's own ships reach, or what the enemy's reach. */
 export type ReachMode = "none" | "own" | "danger";
 
@@ -30,7 +33,8 @@ export class Reaches {
   }
 
   /** Asks anew: something has happened, or something else is chosen. */
-  async look(chosen: readonly Piece[], seat: Seat | null): Promise<void> {
+  async look(selected: readonly Piece[], seat: Seat | null): Promise<void> {
+    const chosen = selected.length > MOST ? [] : selected;
     const asked = (this.#asked += 1);
     if (this.mode === "none" || !this.#live.scene) {
       [this.shown, this.of] = [[], null];

@@ -270,12 +270,12 @@ async fn nothing_waits_longer_than_the_stated_time_since_it_came() {
 #[tokio::test]
 async fn computers_wait_for_people() {
     let mut table = Table::set().await;
-    let mut new = allies();
-    new["seats"][2] = "random".into();
-    table.begin(new).await;
+    table.begin(allies()).await;
+    // Once both sit: before that there is nobody to wait for.
+    let game = table.game.clone();
+    table.red.sit(&game, 2, "random").await.ok();
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(table.acted().await, 0);
-    let game = table.game.clone();
     add(&mut table.red, &game, 0, &share(1)).await.ok();
     add(&mut table.blue, &game, 1, &share(2)).await.ok();
     let since = std::time::Instant::now();

@@ -325,9 +325,8 @@ fn a_position_reads_back_as_it_was_written() {
     }
 }
 
-/// Rule: 4.0-A4, W-36.
-#[test]
-fn a_group_goes_on_together() {
+/// Salamis, side 0 on the move.
+fn salamis_moving() -> (Ground, State) {
     let ground = ground("naumachia/salamis");
     let mut state = ground.start();
     while let Pending::Roll(due) = ground.pending(&state) {
@@ -335,6 +334,13 @@ fn a_group_goes_on_together() {
         ground.resolve(&mut state, &vec![1 + 8 * side; usize::from(due.dice)], &mut ());
     }
     play(&ground, &mut state, &["0: done"]);
+    (ground, state)
+}
+
+/// Rule: 4.0-A4, W-36.
+#[test]
+fn a_group_goes_on_together() {
+    let (ground, state) = salamis_moving();
     let own: Vec<PieceId> = ground.subjects(&state, Seat(0)).iter().take(4).collect();
     let plan = ground.group_plan(&state, Seat(0), &own, "abreast 6").expect("it is understood");
     assert_eq!((plan.obey.len(), plan.refused.len(), plan.plan.len()), (4, 0, 8));
@@ -359,13 +365,7 @@ fn moved(before: &State, after: &State, ship: PieceId) -> (i32, i32, i32) {
 /// Rule: 4.0-A4, 5.2, W-36.
 #[test]
 fn what_orders_to_a_squadron_come_to() {
-    let ground = ground("naumachia/salamis");
-    let mut state = ground.start();
-    while let Pending::Roll(due) = ground.pending(&state) {
-        let side = u8::from(ground.roller(&state) == Some(kernel::Side(0)));
-        ground.resolve(&mut state, &vec![1 + 8 * side; usize::from(due.dice)], &mut ());
-    }
-    play(&ground, &mut state, &["0: done"]);
+    let (ground, state) = salamis_moving();
     let own: Vec<PieceId> = ground.subjects(&state, Seat(0)).iter().take(3).collect();
     let mut at_rest = state.clone();
     for ship in &own {

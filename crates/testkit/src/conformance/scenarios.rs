@@ -68,7 +68,7 @@ fn book<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
 }
 
 /// The messages that say a scenario's notes in another language, where its file has them in words of its own:
-/// `scenario-naumachia-salamis-note-1`.
+/// `scenario-RULESET-NAME-note-1`.
 fn notes_of(card: &ScenarioCard) -> Vec<String> {
     let name = card.id.replace(['/', '.'], "-");
     let own = card.notes.iter().zip(1..).filter(|(note, _)| note.id == "scenario-note");

@@ -42,6 +42,16 @@ impl Text {
         Text { id: Cow::Owned(id), args: Vec::new() }
     }
 
+    /// What a file names: its name, and a key under which a catalogue may have it in another language.
+    ///
+    /// The key has lower-case letters, digits and hyphens: `rome-and-rhodes` for "Rome and Rhodes".
+    pub fn of_name(id: &'static str, name: &str) -> Self {
+        let words =
+            name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
+        let key = words.collect::<Vec<_>>().join("-").to_ascii_lowercase();
+        Text::new(id).with("key", key).with("name", name.to_string())
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {

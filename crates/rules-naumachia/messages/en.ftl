@@ -723,6 +723,7 @@ note-ram-half = Ram on { $ship }, half on the side, at { $angle }°: d10 { $amou
 note-ram-bow = Ram on { $ship } from the bow, at { $angle }°: d10 { $amount }
 note-ram-astern = Ram on { $ship } from astern, at { $angle }°: d10 { $amount }
 spread-ram = Ram on { $ship }: damage
+note-ram-speed = { $ship }: with a ram speed of { $cm } cm, d10 { $amount }
 note-ram-odds = { $ship }: damaged { $hurt } %, crippled { $crippled } %, sinking { $sunk } %
 note-rake = Oar rake on { $ship }, at { $angle }°: die against die, { $amount }
 note-capsize = Capsize attack on { $ship }, at { $angle }°: die against die, { $amount }

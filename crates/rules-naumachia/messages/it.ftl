@@ -2,8 +2,55 @@
 
 ruleset-naumachia = Naumachia
 
-squadron-name = { $name }
-side-name = { $name }
+squadron-name = { $key ->
+    [aegina] Egina
+    [amber] Ambra
+    [athenians] Ateniesi
+    [athens] Atene
+    [emerald] Smeraldo
+    [emperor] Imperatore
+    [engines] Macchine
+    [first-squadron] Prima squadra
+    [fives] Quinqueremi
+    [fleet] Flotta
+    [fours] Quadriremi
+    [hamilcar] Amilcare
+    [hanno] Annone
+    [harbour-wall] Mura del porto
+    [heavy-ships] Navi pesanti
+    [ionians] Ioni
+    [left] Ala sinistra
+    [left-lemboi] Lembi di sinistra
+    [light-ships] Navi leggere
+    [pergamon] Pergamo
+    [phoenicians] Fenici
+    [polyremes] Poliremi
+    [rhodes] Rodi
+    [rhodian-ships] Navi rodie
+    [right] Ala destra
+    [right-lemboi] Lembi di destra
+    [rome] Roma
+    [second-squadron] Seconda squadra
+   *[own] { $name }
+}
+side-name = { $key ->
+    [amber] Ambra
+    [antiochus] Antioco
+    [caliphate] Califfato
+    [carthage] Cartagine
+    [demetrius] Demetrio
+    [emerald] Smeraldo
+    [empire] Impero
+    [greeks] Greci
+    [macedon] Macedonia
+    [pergamon-and-rhodes] Pergamo e Rodi
+    [persians] Persiani
+    [ptolemy] Tolomeo
+    [rhodes] Rodi
+    [rome] Roma
+    [rome-and-rhodes] Roma e Rodi
+   *[own] { $name }
+}
 ship-name = { $code }, { $kind }
 scenario-note = { $note }
 
@@ -723,6 +770,7 @@ note-ram-half = Speronamento di { $ship }, a mezza prua sul fianco, a { $angle }
 note-ram-bow = Speronamento di { $ship } da prua, a { $angle }°: d10 { $amount }
 note-ram-astern = Speronamento di { $ship } da poppa, a { $angle }°: d10 { $amount }
 spread-ram = Speronamento di { $ship }: danni
+note-ram-speed = { $ship }: con una velocità di speronamento di { $cm } cm, d10 { $amount }
 note-ram-odds = { $ship }: danneggiata { $hurt } %, storpiata { $crippled } %, affonda { $sunk } %
 note-rake = Falciata di remi su { $ship }, a { $angle }°: dado contro dado, { $amount }
 note-capsize = Rovesciamento di { $ship }, a { $angle }°: dado contro dado, { $amount }

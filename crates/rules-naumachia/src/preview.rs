@@ -9,7 +9,7 @@ use crate::modifiers::Mods;
 use crate::rules::contact::{self, Prospect};
 use crate::rules::movement::{self, Leg};
 use crate::rules::{self, speed};
-use crate::state::{Attack, From, Kind, ShipId, State};
+use crate::state::{Attack, Contact, From, Kind, ShipId, State};
 use crate::tables::{DamageRow, RAM, SEVERE, WRECKED, row, speed_line};
 use kernel::{ContestRow, PieceId, Place, Preview, Seat, Spread, Stand, Target, Text, Upshot};
 use plane::{Heading, Loss, Obstacle, Point, Pose, Quad, write_hundredths};
@@ -206,6 +206,23 @@ fn degrees(tenths: u16) -> String {
     }
 }
 
+/// What a ram comes to at the next lower and the next higher speed that change its sum.
+///
+/// Rule: 7-R2 to 7-R5.
+fn other_speeds(ground: &Ground, state: &State, prospect: &Prospect) -> impl Iterator<Item = Text> {
+    let contact = prospect.contact;
+    let most = speed::maximum(ground, state, contact.mover);
+    let differs = |cm: &u8| speed_line(*cm).0 != speed_line(contact.pace).0;
+    let slower = (0..contact.pace).rev().find(differs);
+    let faster = (contact.pace..=most).find(differs);
+    let at = |cm| {
+        let sum = contact::ram_modifiers(ground, state, Contact { pace: cm, ..contact }).sum();
+        let text = Text::new("note-ram-speed").with("ship", ground.code(contact.met).to_string());
+        text.with("cm", cm).with("amount", signed(sum))
+    };
+    slower.into_iter().chain(faster).map(at).collect::<Vec<_>>().into_iter()
+}
+
 /// What a contact allows: rams with their sum and their odds first.
 fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, told: &mut Told) {
     let Told { notes, spreads } = told;
@@ -231,6 +248,7 @@ fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, told: &mut To
             let (hurt, crippled, sunk) = (least(1), least(SEVERE), least(WRECKED));
             let odds = of("note-ram-odds").with("hurt", hurt).with("crippled", crippled);
             notes.push(odds.with("sunk", sunk));
+            notes.extend(other_speeds(ground, state, prospect));
             let mods = contact::ram_modifiers(ground, state, prospect.contact);
             spreads.push(spread(ground, other, &mods));
         }

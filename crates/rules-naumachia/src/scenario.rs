@@ -83,7 +83,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
     let squadron = |((group, colour), n): ((&Group, &Colour), u8)| SquadronCard {
         side: group.side,
         code: group.code.clone(),
-        name: Text::new("squadron-name").with("name", group.name.clone()),
+        name: squadron_name(&group.name),
         commander: None,
         role: None,
         colour: *colour,
@@ -117,7 +117,12 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
 
 /// The name of a side as a message.
 pub(crate) fn side_name(name: &str) -> Text {
-    Text::new("side-name").with("name", name.to_string())
+    Text::of_name("side-name", name)
+}
+
+/// The name of a squadron as a message.
+fn squadron_name(name: &str) -> Text {
+    Text::of_name("squadron-name", name)
 }
 
 /// The ground a set-up describes.

@@ -4,6 +4,7 @@
 ruleset-nauta = Nauta
 
 squadron-name = { $name }
+squadron-names = { $one }, { $other }
 
 side-name = { $name }
 

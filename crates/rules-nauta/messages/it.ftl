@@ -3,9 +3,38 @@
 
 ruleset-nauta = Nauta
 
-squadron-name = { $name }
+squadron-name = { $key ->
+    [antigonids] Antigonidi
+    [antony] Antonio
+    [athenians] Ateniesi
+    [carthaginians] Cartaginesi
+    [centre] Centro
+    [left] Ala sinistra
+    [octavian] Ottaviano
+    [persians] Persiani
+    [pirates] Pirati
+    [ptolemies] Tolomei
+    [right] Ala destra
+    [romans] Romani
+    [syracusans] Siracusani
+   *[own] { $name }
+}
+squadron-names = { $one }, { $other }
 
-side-name = { $name }
+side-name = { $key ->
+    [antigonids] Antigonidi
+    [antony] Antonio
+    [athenians] Ateniesi
+    [carthaginians] Cartaginesi
+    [kingdoms] Regni
+    [octavian] Ottaviano
+    [persians] Persiani
+    [pirates] Pirati
+    [ptolemies] Tolomei
+    [romans] Romani
+    [syracusans] Siracusani
+   *[own] { $name }
+}
 
 ship-name = { $code }, { $kind }
 

@@ -6,6 +6,7 @@ use crate::clauses as c;
 use crate::ground::Ground;
 use crate::legal;
 use crate::rules::{deployment, movement};
+use crate::scenario::squadron_name;
 use crate::state::{Order, ShipId, State};
 use crate::tables::Fitting;
 use crate::view::ship_name;
@@ -65,7 +66,7 @@ fn orders_of(ground: &Ground, state: &State, orders: &[Action]) -> Vec<Choice<Ac
             (!next.is_empty()).then(|| begun(label, next))
         };
         let next: Vec<Choice<Action>> = Order::ALL.into_iter().filter_map(of).collect();
-        let label = Text::new("choice-orders").with("squadron", squadron.name.clone());
+        let label = Text::new("choice-orders").with("squadron", squadron_name(&squadron.name));
         (!next.is_empty()).then(|| begun(label, next))
     });
     squadrons.collect()

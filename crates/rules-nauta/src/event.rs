@@ -2,6 +2,7 @@
 
 use crate::clauses as c;
 use crate::ground::Ground;
+use crate::scenario::{side_name, squadron_name};
 use crate::state::{Aspect, Ending, ShipId};
 use kernel::{Cite, Clause, Line, PieceId, Seat, Side, Text, Weight};
 use serde::Serialize;
@@ -77,14 +78,13 @@ fn told(id: &'static str, clause: &'static Clause) -> Told {
 }
 
 /// What a seat is called: by its side, or by its squadrons where a side has several commanders.
-fn called(ground: &Ground, seat: Seat) -> String {
-    let Some(spec) = ground.roster.seats.get(usize::from(seat.0)) else { return String::new() };
+fn called(ground: &Ground, seat: Seat) -> Text {
+    let Some(spec) = ground.roster.seats.get(usize::from(seat.0)) else { return side_name("") };
     let own = ground.squadrons.iter().filter(|squadron| spec.squadrons.contains(&squadron.code));
-    let names: Vec<&str> = own.map(|squadron| squadron.name.as_str()).collect();
-    if names.is_empty() {
-        return ground.fleets[usize::from(spec.side.0)].name.clone();
-    }
-    names.join(", ")
+    let names = own.map(|squadron| squadron_name(&squadron.name));
+    let both = |one, other| Text::new("squadron-names").with("one", one).with("other", other);
+    let side = || side_name(&ground.fleets[usize::from(spec.side.0)].name);
+    names.reduce(both).unwrap_or_else(side)
 }
 impl Told {
     fn ship(self, ship: ShipId) -> Told {
@@ -252,7 +252,7 @@ impl Event {
             text = text.with("who", called(ground, seat));
         }
         if let Some(side) = told.side {
-            text = text.with("side", ground.fleets[usize::from(side.0)].name.clone());
+            text = text.with("side", side_name(&ground.fleets[usize::from(side.0)].name));
         }
         Line { text, clauses: vec![Cite::from(told.clause)], pieces }
     }

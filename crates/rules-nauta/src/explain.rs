@@ -7,6 +7,7 @@ use crate::legal;
 use crate::manoeuvres;
 use crate::preview::is_measuring_barred;
 use crate::rules::{self, movement};
+use crate::scenario::side_name;
 use crate::state::{Fate, Frame, ShipId, State, Step};
 use crate::violation::Violation;
 use kernel::{Focus, PieceId, Place, Seat, Target, Text};
@@ -187,7 +188,7 @@ pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Tex
         Text::new("result-aboard").with("ship", code(one)).with("other", code(two))
     });
     let fallen =
-        fallen.map(|n| Text::new("result-admiral").with("side", ground.fleets[n].name.clone()));
+        fallen.map(|n| Text::new("result-admiral").with("side", side_name(&ground.fleets[n].name)));
     let joined = |one: Text, two: Text| Text::new("result-both").with("one", one).with("two", two);
     let all = ships.chain(fights).chain(fallen);
     all.reduce(joined).unwrap_or_else(|| Text::new("result-none"))

@@ -79,7 +79,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
     let squadron = |((squadron, colour), n): ((&Squadron, &Colour), u8)| SquadronCard {
         side: squadron.side,
         code: squadron.code.clone(),
-        name: Text::new("squadron-name").with("name", squadron.name.clone()),
+        name: squadron_name(&squadron.name),
         commander: None,
         role: None,
         colour: *colour,
@@ -138,7 +138,12 @@ fn is_open(read: &Read, id: &str, usual: &str, value: &str) -> bool {
 
 /// The name of a side as a message.
 pub(crate) fn side_name(name: &str) -> Text {
-    Text::new("side-name").with("name", name.to_string())
+    Text::of_name("side-name", name)
+}
+
+/// The name of a squadron as a message.
+pub(crate) fn squadron_name(name: &str) -> Text {
+    Text::of_name("squadron-name", name)
 }
 
 /// The ground a set-up describes.

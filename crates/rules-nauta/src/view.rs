@@ -6,7 +6,7 @@ use crate::contest;
 use crate::ground::{Deployment, Ground};
 use crate::preview::is_measuring_barred;
 use crate::rules::{self, deployment, victory, writing};
-use crate::scenario::side_name;
+use crate::scenario::{side_name, squadron_name};
 use crate::state::{Fate, ShipId, State, Step};
 use crate::tables::TURNS;
 use crate::violation::Violation;
@@ -213,9 +213,9 @@ fn notes(ground: &Ground, state: &State) -> Vec<Note> {
     let given = given.filter_map(|(squadron, order)| {
         let (order, toward) = (*order)?;
         let text = Text::new("note-order")
-            .with("squadron", squadron.name.clone())
+            .with("squadron", squadron_name(&squadron.name))
             .with("order", Text::owned(format!("order-{}", order_word(order))))
-            .with("other", ground.squadrons[usize::from(toward)].name.clone());
+            .with("other", squadron_name(&ground.squadrons[usize::from(toward)].name));
         let clauses = vec![(&c::C_19_5).into(), (&c::N_62).into()];
         Some(Note { side: Some(squadron.side), text, clauses })
     });

@@ -7,6 +7,7 @@ import { bands, squadronsOf } from "../board/colours";
 import { piecesOf } from "../board/kinds";
 import { settled, wayBetween, type Moved } from "../state/change";
 import type { Followed } from "../state/followed";
+import type { Ticks } from "../state/ticks";
 import { sideOfSeat } from "../state/names";
 import type { Pace } from "../state/pace";
 import { settings } from "../state/settings.svelte";
@@ -38,6 +39,8 @@ export class Replay implements Followed {
   unit = $state<Unit>("ship");
   isPlaying = $state(false);
   trail = $state.raw<Moved[]>([]);
+  /** Of a position that is looked up, nothing tells what took its boxes. */
+  readonly ticks: Ticks = new Map();
   failed = $state.raw<unknown>(null);
   /** The moment that was asked for is not one of this game. */
   isAstray = $state(false);

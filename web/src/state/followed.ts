@@ -5,6 +5,7 @@ import type {
 import type { ToldClock } from "./clocks";
 import type { Moved } from "./change";
 import type { Turn } from "./recap";
+import type { Ticks } from "./ticks";
 
 export interface Followed {
   readonly id: string;
@@ -22,6 +23,8 @@ export interface Followed {
   readonly trail: Moved[];
   readonly named: ReadonlySet<PieceId>;
   readonly fallen: RollShown[];
+  /** What took which boxes of the pieces, as far as this page has seen it. */
+  readonly ticks: Ticks;
   /** One's own turn that began while this page looked on; none while it is others' turn. */
   readonly turn: Turn | null;
   readonly book: Chapter[];

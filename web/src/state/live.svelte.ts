@@ -18,6 +18,7 @@ import { nextStep } from "./pace";
 import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
+import { ticksAfter, type Ticks } from "./ticks";
 import { wakesAfter, type Wake } from "./wakes";
 import { piecesOf, planeOf } from "../board/kinds";
 
@@ -53,6 +54,8 @@ export class LiveGame implements Followed {
   fallen = $state.raw<RollShown[]>([]);
   /** Who struck whom with them. */
   struck = $state.raw<Arrow[]>([]);
+  /** Which of them ticked off which boxes. */
+  ticks = $state.raw<Ticks>(new Map());
   /** One's own turn that began while this page looked on; none while it is others' turn. */
   turn = $state.raw<Turn | null>(null);
   /** So many turns of one's own have begun while this page looked on, those included that followed at once
@@ -161,7 +164,7 @@ export class LiveGame implements Followed {
     this.rolls = view.rolls;
     this.waiting = 0;
     this.trail = [];
-    [this.fallen, this.struck] = [[], []];
+    [this.fallen, this.struck, this.ticks] = [[], [], new Map()];
     this.isCatchingUp = false;
     this.#follow({ mover: view.mover, revision: view.revision, lines: [] }, view.scene, view.scene);
     await this.#lookBack();
@@ -391,7 +394,7 @@ export class LiveGame implements Followed {
     if (this.waiting === 0) this.isCatchingUp = false;
     let scene = this.scene;
     if (!scene || updates.length === 0) return;
-    let { log, rolls } = this;
+    let { log, rolls, ticks } = this;
     const trail: Moved[] = [];
     const named = new Set<PieceId>();
     for (const update of updates) {
@@ -401,6 +404,7 @@ export class LiveGame implements Followed {
       if (update.change) {
         trail.push(...moves(scene, update.change, update.paths));
         scene = applied(scene, update.change);
+        ticks = ticksAfter(ticks, before, scene, update, { rolls, log });
       }
       this.#follow(isFilm ? { ...update, lines: [] } : update, before, scene);
       if (update.withdrawn.length > 0) {
@@ -419,7 +423,7 @@ export class LiveGame implements Followed {
     }
     const isOwn = (updates.at(-1)?.revision ?? 0) <= this.#ownUntil;
     const wasOver = this.isOver;
-    [this.scene, this.log, this.rolls] = [scene, log, rolls];
+    [this.scene, this.log, this.rolls, this.ticks] = [scene, log, rolls, ticks];
     // Then onlookers and players hear each other, and letters may be open to all.
     if (this.isOver && !wasOver) void this.chat.load().catch(() => undefined);
     [this.trail, this.named] = [isOwn ? [] : trail.slice(-40), named];

@@ -841,7 +841,7 @@ ui-answer-always = Always answer this: { $what }
 ui-answer-always-title = The table gives this answer for you whenever you are asked: { $question }
 ui-answers-left = { $count ->
     [0] Answer automatically…
-   *[other] Standing answers: { $count }
+   *[other] Automatic answers: { $count }
 }
 ui-answers-left-line = When you are asked one of these questions, the first of its actions that is possible is taken for you at once. Only you see this list.
 ui-answer-if = only while possible: { $what }

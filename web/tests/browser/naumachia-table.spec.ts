@@ -147,6 +147,7 @@ test("who falls in a boarding is chosen by clicks on the pegs, where that is to 
   // As its boxes say, too: four marines, one of two heavies.
   const boxes = () => page.locator(".rows [data-boxes]").evaluateAll((all) => all.map((one) => one.getAttribute("data-boxes")));
   await expect.poll(boxes).toEqual(expect.arrayContaining([expect.stringMatching(/^1\//)]));
+  await expect(page.locator(".rows [data-boxes^='1/'] i").nth(1), "the dice of the fight took it").toHaveAttribute("title", /A1 against B1: .*lead/);
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 

@@ -7,6 +7,11 @@ use rules_naumachia::{Ground, Quality, Rig, ShipId, Vessel};
 use std::collections::BTreeMap;
 
 #[test]
+fn sides_and_squadrons_have_italian_names() {
+    assert!(testkit::conformance::names_untranslated::<Ground>("it").is_empty());
+}
+
+#[test]
 fn every_scenario_can_be_played() {
     for (id, source) in Ground::scenarios() {
         let card = Ground::card(id, source).unwrap_or_else(|faults| panic!("{faults}"));

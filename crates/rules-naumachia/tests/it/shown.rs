@@ -60,6 +60,10 @@ fn a_way_ahead_has_its_whole_table_with_the_ram_that_ends_it() {
     let odds = &met.notes[1];
     let said = ["hurt", "crippled", "sunk"].map(|name| arg(odds, name).expect("a percentage"));
     assert_eq!(said, ["100", "50", "30"]);
+    // And what another speed would change: nine centimetres are worth one less, and ten the most.
+    let others = met.notes.iter().filter(|note| &*note.id == "note-ram-speed");
+    let others: Vec<_> = others.map(|note| ["cm", "amount"].map(|name| arg(note, name))).collect();
+    assert_eq!(others, [["9", "+6"].map(|said| Some(said.to_string()))]);
     // And the whole table of levels, with all that is added to the die.
     let [table] = &met.spreads[..] else { panic!("one ram, one table: {:?}", met.spreads) };
     assert_eq!(arg(&table.name, "ship"), Some("B3".to_string()));

@@ -19,6 +19,11 @@ fn faults_with(source: &str, options: &Options) -> String {
 }
 
 #[test]
+fn sides_and_squadrons_have_italian_names() {
+    assert!(testkit::conformance::names_untranslated::<Ground>("it").is_empty());
+}
+
+#[test]
 fn shipped_scenarios_are_sound() {
     for (id, source) in Ground::scenarios() {
         let setup = Setup {

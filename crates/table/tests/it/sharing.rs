@@ -138,6 +138,9 @@ async fn after_the_stated_time_the_game_goes_on_without_a_share_and_says_so() {
 #[tokio::test]
 async fn that_the_dice_go_on_without_somebody_does_not_tell_that_somebody_has_sealed_orders() {
     let mut table = Table::set().await;
+    // In a storm, the station might be closed.
+    let options = json!({"storm": "no"});
+    table.begin(json!({"scenario": DUEL, "seats": ["me", "open"], "options": options})).await;
     let (mut red, game) = (table.red.clone(), table.game.clone());
     add(&mut red, &game, 0, &share(1)).await.ok();
     table.time.advance(STATED);

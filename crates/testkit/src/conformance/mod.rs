@@ -39,6 +39,7 @@ mod words;
 pub use hiding::{Alter, NothingHidden, hides};
 pub use played::{Planner, assert_conforms_played, conforms_played};
 pub use probe::{Breach, Law};
+pub use scenarios::names_untranslated;
 pub use walk::{random_action, random_game};
 
 use crate::draw::Draw;

@@ -1,7 +1,7 @@
 //! Laws about scenarios: cards have words, options make grounds, faults are told and never panic.
 
 use super::probe::{Breach, Law, Probe};
-use kernel::{Catalogue, Ruleset, ScenarioCard, Setup, Text};
+use kernel::{Arg, Catalogue, Ruleset, ScenarioCard, Setup, Text};
 use std::collections::BTreeSet;
 
 /// Tries the scenario of the probe.
@@ -94,6 +94,29 @@ fn translations<R: Ruleset>(probe: &Probe<'_, R>) -> Result<(), Box<Breach>> {
         }
     }
     Ok(())
+}
+
+/// The names of sides and squadrons of the shipped scenarios that a language has no name of its own for.
+///
+/// # Panics
+///
+/// If the language or a scenario cannot be read.
+pub fn names_untranslated<R: Ruleset>(locale: &str) -> BTreeSet<String> {
+    let catalogue = R::catalogues().iter().find(|(known, _)| *known == locale);
+    let (_, source) = catalogue.expect("the ruleset speaks the language");
+    let catalogue = Catalogue::new(locale, &[source]).expect("the catalogue is sound");
+    let mut untranslated = BTreeSet::new();
+    for (id, source) in R::scenarios() {
+        let card = R::card(id, source).unwrap_or_else(|faults| panic!("{id}: {faults}"));
+        for text in card.sides.iter().chain(card.squadrons.iter().map(|squadron| &squadron.name)) {
+            let said = catalogue.say(text);
+            let is_name = |(_, arg): &(_, Arg)| matches!(arg, Arg::Word(name) if *name == said);
+            if text.args.iter().any(is_name) {
+                untranslated.insert(said);
+            }
+        }
+    }
+    untranslated
 }
 
 /// Law: what is wrong with a scenario is told.

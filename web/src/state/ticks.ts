@@ -1,0 +1,37 @@
+// Which dice ticked off which boxes of a roster sheet, since the page was opened.
+import type { LogLine, Piece, PieceId, RollShown, Scene, Update } from "../api/shapes";
+
+/** For each factor of a piece, by its label, what was said when the dice took each of its boxes. */
+export type Ticks = ReadonlyMap<PieceId, ReadonlyMap<string, readonly (readonly LogLine[])[]>>;
+
+const boxesOf = (piece: Piece | undefined) => new Map(piece?.factors.flatMap(({ label, boxes }) => (boxes ? [[label, boxes.left] as const] : [])));
+
+/** What took each box once a change has come: the lines of its dice that speak of the piece, or the last such line of the log
+ *  where it was left to somebody to choose what is lost. Boxes that a piece has again have lost nothing. */
+export function ticksAfter(known: Ticks, before: Scene, after: Scene, { rolls, lines }: Pick<Update, "rolls" | "lines">, earlier: { rolls: readonly RollShown[]; log: readonly LogLine[] }): Ticks {
+  const was = new Map(before.pieces.map((piece) => [piece.id, piece]));
+  const entries = (some: readonly RollShown[]) => new Set(some.map(({ entry }) => entry));
+  const speaksOf = (piece: Piece, rolled: ReadonlySet<number>) => ({ entry, pieces }: LogLine) => rolled.has(entry) && pieces.includes(piece.id);
+  const fallen = entries(rolls);
+  const anew = new Map(known);
+  for (const piece of after.pieces) {
+    const old = was.get(piece.id);
+    if (old === piece || !old) continue;
+    const had = boxesOf(old);
+    if (had.size === 0) continue;
+    let said = lines.filter(speaksOf(piece, fallen));
+    if (said.length === 0) {
+      const last = earlier.log.findLast(speaksOf(piece, entries(earlier.rolls)));
+      said = last ? [last] : [];
+    }
+    const own = new Map(known.get(piece.id));
+    for (const [label, left] of boxesOf(piece)) {
+      const taken = (own.get(label) ?? []).slice();
+      for (let box = 0; box < left; box += 1) delete taken[box];
+      for (let box = left; box < (had.get(label) ?? left); box += 1) taken[box] = said;
+      own.set(label, taken);
+    }
+    anew.set(piece.id, own);
+  }
+  return anew;
+}

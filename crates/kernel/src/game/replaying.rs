@@ -79,7 +79,9 @@ impl<R: Ruleset> Game<R> {
             }
             Move::Retract { seat, entries, why } => {
                 let able = self.withdrawable(*seat);
-                if entries.is_empty() || !entries.iter().all(|at| able.contains(at)) {
+                // What was taken back before may be all that there is to hide from a successor.
+                let hides = *why == Withdrawal::Vacated && self.kept_by(*seat).next().is_some();
+                if (entries.is_empty() && !hides) || !entries.iter().all(|at| able.contains(at)) {
                     return Err(Refusal::NothingToWithdraw);
                 }
                 self.withdraw(*seat, entries.clone(), *why).map(|_| ())

@@ -79,8 +79,8 @@ impl<R: Ruleset> Game<R> {
     }
 
     /// Withdraws all that this seat has sealed and that is not revealed yet, because somebody else
-    /// sits there from here on: whoever does so then may not learn what it was, nor how much. None if
-    /// there was nothing.
+    /// sits there from here on: whoever does so then may not learn what it was, nor how much, nor what
+    /// was sealed there and taken back. None if there was nothing.
     ///
     /// # Errors
     /// Something else depends on it.
@@ -88,10 +88,20 @@ impl<R: Ruleset> Game<R> {
         self.roster().side_of(seat).ok_or(Refusal::NoSuchSeat(seat))?;
         let mut entries = self.withdrawable(seat);
         entries.retain(|at| matches!(self.marks[*at as usize].seal, Seal::Closed(_)));
-        if entries.is_empty() {
+        if entries.is_empty() && self.kept_by(seat).next().is_none() {
             return Ok(None);
         }
         self.withdraw(seat, entries, Withdrawal::Vacated).map(Some)
+    }
+
+    /// What a seat has sealed and taken back, and its taking back: still secret, and seen from there.
+    pub(super) fn kept_by(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        let marks = self.marks.iter().enumerate();
+        let kept = move |mark: &Mark| {
+            let secret = matches!(mark.seal, Seal::Kept(within) if within.contains(seat));
+            secret && mark.by == Some(seat) && !mark.vacated
+        };
+        marks.filter(move |(_, mark)| kept(mark)).map(|(at, _)| at)
     }
 
     pub(super) fn withdraw(
@@ -100,7 +110,7 @@ impl<R: Ruleset> Game<R> {
         entries: Vec<u32>,
         why: Withdrawal,
     ) -> Result<Retracted, Refusal> {
-        let kept = self.marks.clone();
+        let (kept, vacated) = (self.marks.clone(), self.vacated.len());
         // Withdrawing what is sealed is as secret as that is, and stays so.
         let mut within = Some(SeatSet::ALL);
         for at in &entries {
@@ -110,16 +120,13 @@ impl<R: Ruleset> Game<R> {
             mark.seal = mark.seal.within().map_or(mark.seal, Seal::Kept);
         }
         if why == Withdrawal::Vacated {
-            self.hide_from_seat(seat, &entries);
-            within = within.map(|seats| seats.without(seat));
+            within = Some(self.hide_from_seat(seat));
         }
         match self.rebuilt() {
             Ok(position) => self.now = position,
             Err(refusal) => {
                 self.marks = kept;
-                if why == Withdrawal::Vacated {
-                    self.vacated.pop();
-                }
+                self.vacated.truncate(vacated);
                 return Err(refusal);
             }
         }
@@ -135,15 +142,22 @@ impl<R: Ruleset> Game<R> {
         Ok(Retracted { entries })
     }
 
-    /// Hides entries of a seat from whoever sits in it now.
-    fn hide_from_seat(&mut self, seat: Seat, entries: &[u32]) {
-        for at in entries {
-            let mark = &mut self.marks[*at as usize];
-            mark.seal = mark.seal.within().map_or(mark.seal, |w| Seal::Kept(w.without(seat)));
-            mark.vacated = true;
+    /// Hides what a seat has taken back from whoever sits in it now; who may know of it still.
+    fn hide_from_seat(&mut self, seat: Seat) -> SeatSet {
+        let hidden: Vec<usize> = self.kept_by(seat).collect();
+        let mut within = SeatSet::ALL;
+        for at in hidden {
+            let undoes = |entry: &Arc<Entry>| matches!(&entry.what, Move::Retract { entries, .. } if entries.contains(&number(at)));
+            let to = self.entries.iter().position(undoes).unwrap_or(self.entries.len());
+            if self.marks[at].withdrawn {
+                self.vacated.push(Vacated { seat, from: at, to });
+            }
+            let mark = &mut self.marks[at];
+            let left = mark.seal.within().unwrap_or(SeatSet::ALL).without(seat);
+            (mark.seal, mark.vacated) = (Seal::Kept(left), true);
+            within = within.intersection(left);
         }
-        let from = entries.first().map_or(self.entries.len(), |first| *first as usize);
-        self.vacated.push(Vacated { seat, from, to: self.entries.len() });
+        within
     }
 
     /// The position after all entries since the barrier that are not withdrawn.

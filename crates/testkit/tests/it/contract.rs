@@ -58,6 +58,29 @@ fn what_is_sealed_is_withdrawn_until_the_reveal_whatever_others_seal() {
 }
 
 #[test]
+fn a_successor_reads_neither_what_was_sealed_nor_what_was_taken_back_before() {
+    let blue = |game: &Game<Sealed>| game.record_for(Viewer::seat(BLUE)).write();
+    let untouched = blue(&duel());
+    for sealed_on in [false, true] {
+        let mut game = duel();
+        all(&mut game, BLUE, &["B1 to 3", "B2 to 1"]);
+        game.retract(BLUE, None, Some(0)).expect("blue's own");
+        if sealed_on {
+            all(&mut game, BLUE, &["B1 to 2"]);
+        }
+        assert!(blue(&game).contains("B2 to 1"), "one's own orders can be read");
+        game.vacate(BLUE).expect("nothing depends on it").expect("there is something to hide");
+        assert_eq!(blue(&game), untouched, "nor that there was anything");
+        assert_eq!(game.revision(Viewer::seat(BLUE)), 0);
+        assert_eq!(game.vacate(BLUE), Ok(None), "all of it is hidden");
+        all(&mut game, BLUE, &["B1 to 1"]);
+        assert!(blue(&game).contains("B1 to 1") && !blue(&game).contains("B2 to 1"));
+        let again = replay::<Sealed>(&game.record()).expect("the record can be played");
+        assert_eq!(blue(&again), blue(&game), "nor after a restart");
+    }
+}
+
+#[test]
 fn open_actions_are_withdrawn_back_to_another_seats_action_or_a_roll() {
     let mut game =
         Game::new(Arc::new(ground::<Boarding>("toy-boarding/brawl")), DiceRule::Hands, SEED);

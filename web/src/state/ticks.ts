@@ -6,7 +6,7 @@ export type Ticks = ReadonlyMap<PieceId, ReadonlyMap<string, readonly (readonly 
 
 const boxesOf = (piece: Piece | undefined) => new Map(piece?.factors.flatMap(({ label, boxes }) => (boxes ? [[label, boxes.left] as const] : [])));
 
-/** What took each box once a change has come: the lines of its dice that speak of the piece, or the last such line of the log
+/** What took each box once a change has come: the lines of its dice that speak of the piece, or those of the last such dice
  *  where it was left to somebody to choose what is lost. Boxes that a piece has again have lost nothing. */
 export function ticksAfter(known: Ticks, before: Scene, after: Scene, { rolls, lines }: Pick<Update, "rolls" | "lines">, earlier: { rolls: readonly RollShown[]; log: readonly LogLine[] }): Ticks {
   const was = new Map(before.pieces.map((piece) => [piece.id, piece]));
@@ -21,8 +21,9 @@ export function ticksAfter(known: Ticks, before: Scene, after: Scene, { rolls, l
     if (had.size === 0) continue;
     let said = lines.filter(speaksOf(piece, fallen));
     if (said.length === 0) {
-      const last = earlier.log.findLast(speaksOf(piece, entries(earlier.rolls)));
-      said = last ? [last] : [];
+      const isOfDice = speaksOf(piece, entries(earlier.rolls));
+      const last = earlier.log.findLast(isOfDice);
+      said = earlier.log.filter((line) => line.entry === last?.entry && isOfDice(line));
     }
     const own = new Map(known.get(piece.id));
     for (const [label, left] of boxesOf(piece)) {

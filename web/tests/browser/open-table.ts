@@ -67,10 +67,10 @@ export async function press(page: Page, choice: string): Promise<void> {
 /** Has dice fall that people roll by hand, one after another. */
 export async function roll(page: Page, ...faces: number[]): Promise<void> {
   for (const face of faces) {
-    // The next die is thrown once this one has fallen, and not for this one again.
-    const heard = page.waitForResponse((answer) => answer.url().endsWith("/faces"));
+    // The next die is thrown once this one lies on the page, and not for this one again.
+    const before = (await page.locator("[data-revision]").getAttribute("data-revision"))!;
     await page.locator("[data-own-dice] .die button").nth(face - 1).click();
-    await heard;
+    await expect(page.locator("[data-revision]")).not.toHaveAttribute("data-revision", before);
     await atRest(page);
   }
 }

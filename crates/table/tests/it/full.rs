@@ -100,6 +100,58 @@ async fn a_disk_that_was_full_is_written_to_again() {
     all_there(&mut browser, &kept).await;
 }
 
+/// Orders that two seal against each other while there is no room.
+#[tokio::test]
+async fn what_is_sealed_on_a_full_disk_is_there_once_or_was_refused() {
+    let Some(small) = Small::mounted(16) else {
+        println!("not run: only root may mount a small file system");
+        return;
+    };
+    let mut house = House::open_as(|_| config(small.path())).await;
+    let mut people = [house.browser(), house.browser()];
+    let options = json!({"storm": "no"});
+    let new = json!({"scenario": DUEL, "seats": ["me", "open"], "options": options});
+    let mut games = Vec::new();
+    for _ in 0..40 {
+        let game = format!("/api/games/{}", id(&people[0].post("/api/games", &new).await));
+        people[1].sit(&game, 1, "me").await.ok();
+        games.push(game);
+    }
+    let filler = small.fill();
+    let (mut answered, mut refused) = (Vec::new(), 0);
+    for game in &games {
+        for (seat, order) in [(0_u8, "B1 to 2"), (1, "R1 to 3")] {
+            let person = &mut people[usize::from(seat)];
+            let revision = person.get(game).await.ok()["revision"].clone();
+            let body = json!({
+                "client": format!("order{seat}"), "seat": seat, "revision": revision, "actions": [order],
+            });
+            let answer = person.post(&format!("{game}/actions"), &body).await;
+            let is_there = !is_refused(&answer);
+            refused += usize::from(!is_there);
+            answered.push((game, seat, order, body, is_there.then(|| answer.json())));
+        }
+    }
+    assert!(refused > 0, "the disk was not full");
+    std::fs::remove_file(&filler).expect("it was written");
+    for (game, seat, _, body, before) in &answered {
+        let person = &mut people[usize::from(*seat)];
+        let again = person.post(&format!("{game}/actions"), body).await.ok();
+        if let Some(before) = before {
+            assert_eq!(again["first"], before["first"], "{game}: it is the same answer");
+        }
+    }
+    house.stop().await;
+    house.serve_as(|_| config(small.path())).await;
+    let mut people = people.map(|person| house.again(&person));
+    for (game, seat, order, ..) in &answered {
+        let person = &mut people[usize::from(*seat)];
+        let record = person.get(&format!("{game}/record")).await.text;
+        let own = format!("\"action\":\"{order}\"");
+        assert_eq!(record.matches(&own).count(), 1, "{game}: {record}");
+    }
+}
+
 /// What is watched: `/ready`.
 async fn is_ready(browser: &mut Browser) -> (u16, String) {
     let answer = browser.get("/ready").await;

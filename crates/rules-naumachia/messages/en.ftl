@@ -2,8 +2,14 @@
 
 ruleset-naumachia = Naumachia
 
-squadron-name = { $name }
-side-name = { $name }
+# Names are as in the file; other languages know some by their keys.
+squadron-name = { $key ->
+   *[own] { $name }
+}
+# Names are as in the file; other languages know some by their keys.
+side-name = { $key ->
+   *[own] { $name }
+}
 ship-name = { $code }, { $kind }
 scenario-note = { $note }
 

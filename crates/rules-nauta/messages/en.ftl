@@ -3,10 +3,16 @@
 
 ruleset-nauta = Nauta
 
-squadron-name = { $name }
+# Names are as in the file; other languages know some by their keys.
+squadron-name = { $key ->
+   *[own] { $name }
+}
 squadron-names = { $one }, { $other }
 
-side-name = { $name }
+# Names are as in the file; other languages know some by their keys.
+side-name = { $key ->
+   *[own] { $name }
+}
 
 ship-name = { $code }, { $kind }
 

@@ -1,4 +1,4 @@
-//! Which places a piece, or a whole side, acts upon from where it stands, for whoever wants to see
+//! Which places pieces, or a whole side, act upon from where they stand, for whoever wants to see
 //! arcs of guns and hexes in danger.
 
 use crate::app::App;
@@ -9,16 +9,21 @@ use axum::Json;
 use axum::extract::State;
 use kernel::{PieceId, Reach, Reaching, Seat, Side};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 use utoipa::IntoParams;
+
+/// Most pieces of one question: a side of the largest battle has fewer.
+const MOST: usize = 256;
 
 /// Whose reaches are wanted: exactly one of the two.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ReachQuery {
-    /// A piece.
-    piece: Option<u16>,
-    /// A side: every place that any of its pieces reaches, once.
+    /// One piece, or several with commas between them: every place that any of them reaches, once.
+    #[param(example = "4,7")]
+    piece: Option<String>,
+    /// A side: the same of all its pieces.
     side: Option<u8>,
     /// A seat of the person who looks, where several people sit at this browser.
     #[serde(default, rename = "as")]
@@ -26,17 +31,33 @@ pub(crate) struct ReachQuery {
     eyes: Option<u8>,
 }
 
+enum Whose {
+    Pieces(BTreeSet<PieceId>),
+    Side(Side),
+}
+
 impl ReachQuery {
-    fn whose(&self) -> Result<Reaching, Fault> {
-        match (self.piece, self.side) {
-            (Some(piece), None) => Ok(Reaching::Piece(PieceId(piece))),
-            (None, Some(side)) => Ok(Reaching::Side(Side(side))),
-            _ => Err(Fault::not_understood("give a piece or a side, and not both")),
+    fn whose(&self) -> Result<Whose, Fault> {
+        match (&self.piece, self.side) {
+            (Some(list), None) => pieces(list).map(Whose::Pieces),
+            (None, Some(side)) => Ok(Whose::Side(Side(side))),
+            _ => Err(Fault::not_understood("give pieces or a side, and not both")),
         }
     }
 }
 
-/// The places that a piece or a side acts upon as it stands, way by way; an empty list in games
+fn pieces(list: &str) -> Result<BTreeSet<PieceId>, Fault> {
+    let read = list.split(',').take(MOST + 1).map(|piece| piece.parse().map(PieceId));
+    let pieces: BTreeSet<PieceId> = read
+        .collect::<Result<_, _>>()
+        .map_err(|_| Fault::not_understood("a piece is a number; commas stand between several"))?;
+    if pieces.len() > MOST {
+        return Err(Fault::not_understood(format!("a question is of {MOST} pieces at most")));
+    }
+    Ok(pieces)
+}
+
+/// The places that pieces or a side act upon as they stand, way by way; an empty list in games
 /// that tell of none.
 #[utoipa::path(get, path = "/api/games/{id}/reaches", tag = "choices",
     params(("id" = String, Path), ReachQuery),
@@ -50,7 +71,13 @@ pub(crate) async fn reaches(
     let whose = query.whose()?;
     let answer = app.games.game(&id).ask(move |loaded| {
         let eyes = loaded.eyes(session, query.eyes.map(Seat))?;
-        Ok(loaded.game.reaches(eyes, whose))
+        let of = |whose| loaded.game.reaches(eyes, whose);
+        Ok(match whose {
+            Whose::Side(side) => of(Reaching::Side(side)),
+            Whose::Pieces(pieces) => {
+                Reach::put_together(pieces.into_iter().map(Reaching::Piece).flat_map(of).collect())
+            }
+        })
     });
     Ok(Json(answer.await?))
 }

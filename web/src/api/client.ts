@@ -51,7 +51,7 @@ export interface TableClient {
   /** Has computers play some games of a scenario; there may be fewer than are wanted. */
   trial(ruleset: string, wanted: { source: string; level: string; from: number; games: number }, signal: AbortSignal): Promise<Trial>;
   /** The places that a piece, or a whole side, acts upon as it stands. */
-  reaches(id: string, whose: { piece: PieceId } | { side: number }): Promise<Reach[]>;
+  reaches(id: string, whose: { pieces: readonly PieceId[] } | { side: number }): Promise<Reach[]>;
   /** Where the lesson of a game stands; null for a game that teaches nothing. */
   lesson(id: string): Promise<Lecture | null>;
   /** The rules as they are read beside the board of a game. */

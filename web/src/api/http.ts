@@ -182,7 +182,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   trial: async (ruleset, wanted, signal) => (await post(`/api/rulesets/${ruleset}/trial`, wanted, signal)).json(),
   lesson: (id) => get(`/api/games/${id}/lesson${as(eyes)}`),
   book: (id) => get(`/api/games/${id}/book`),
-  reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...whose, as: eyes })}`),
+  reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...("side" in whose ? whose : { piece: whose.pieces.join() }), as: eyes })}`),
   ahead: (id, locale) => void ahead(id, eyes, locale).catch(() => undefined),
   games: (past) => get(`/api/games?${query({ past })}`),
   create: async (game: NewGame) => {

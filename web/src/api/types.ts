@@ -703,7 +703,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The places that a piece or a side acts upon as it stands, way by way; an empty list in games
+         * The places that pieces or a side act upon as they stand, way by way; an empty list in games
          *     that tell of none.
          */
         get: operations["get /api/games/{id}/reaches"];
@@ -7105,9 +7105,12 @@ export interface operations {
             query?: {
                 /** @description A seat of the person who looks, where several people sit at this browser. */
                 as?: number;
-                /** @description A piece. */
-                piece?: number;
-                /** @description A side: every place that any of its pieces reaches, once. */
+                /**
+                 * @description One piece, or several with commas between them: every place that any of them reaches, once.
+                 * @example 4,7
+                 */
+                piece?: string;
+                /** @description A side: the same of all its pieces. */
                 side?: number;
             };
             header?: never;

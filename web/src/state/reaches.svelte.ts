@@ -5,9 +5,6 @@ import type { TableClient } from "../api/client";
 import type { Piece, PieceId, Reach, Seat } from "../api/shapes";
 import type { LiveGame } from "./live.svelte";
 
-/** Of more pieces than this those of the whole side are asked for, at once: each takes a question of its own. */
-const MOST = 16;
-
 /** What is shown: nothing, what one's own ships reach, or what the enemy's reach. */
 export type ReachMode = "none" | "own" | "danger";
 
@@ -33,8 +30,7 @@ export class Reaches {
   }
 
   /** Asks anew: something has happened, or something else is chosen. */
-  async look(selected: readonly Piece[], seat: Seat | null): Promise<void> {
-    const chosen = selected.length > MOST ? [] : selected;
+  async look(chosen: readonly Piece[], seat: Seat | null): Promise<void> {
     const asked = (this.#asked += 1);
     if (this.mode === "none" || !this.#live.scene) {
       [this.shown, this.of] = [[], null];
@@ -45,11 +41,11 @@ export class Reaches {
     const sides = this.#live.scene.scores.map(({ side }) => side);
     const isDanger = this.mode === "danger";
     const whole = isDanger ? sides.filter((side) => side !== own) : chosen.length === 0 ? [own] : [];
-    const wanted = whole.length > 0 || isDanger ? whole.map((side) => ({ side })) : chosen.map(({ id }) => ({ piece: id }));
+    const wanted = whole.length > 0 || isDanger ? whole.map((side) => ({ side })) : [{ pieces: chosen.map(({ id }) => id) }];
     const found = await Promise.all(wanted.map((whose) => this.#table.reaches(this.#live.id, whose)));
     // Meanwhile something else may have been asked for.
     if (asked !== this.#asked) return;
-    const all = together(found.flat());
+    const all = found.flat();
     const isAgainst = isDanger && piece?.side === own && all.some(({ pieces }) => pieces?.length);
     this.shown = isAgainst ? against(all, piece.id) : all;
     this.of = isAgainst || (!isDanger && chosen.length > 0) ? { pieces: chosen } : whole[0] === undefined ? null : { side: whole[0] };
@@ -68,25 +64,5 @@ export function against(reaches: Reach[], piece: PieceId): Reach[] {
     if (!reach.pieces?.length) return [reach];
     const pieces = reach.pieces.filter((reached) => reached.piece === piece);
     return pieces.length > 0 ? [{ ...reach, pieces }] : [];
-  });
-}
-
-/** Several reaches of one kind as one, as the table puts those of a side together: every place once, with its strongest value. */
-export function together(reaches: readonly Reach[]): Reach[] {
-  const kinds = new Map<string, Reach[]>();
-  for (const reach of reaches) kinds.set(reach.kind, [...(kinds.get(reach.kind) ?? []), reach]);
-  return [...kinds.values()].map((same) => {
-    const places = new Map<string, Reach["places"][number]>();
-    for (const reached of same.flatMap((reach) => reach.places)) {
-      const key = JSON.stringify(reached.place);
-      const known = places.get(key);
-      if (!known || (known.value ?? -1) < (reached.value ?? -1)) places.set(key, reached);
-    }
-    return {
-      ...same[0]!,
-      places: [...places.values()],
-      arcs: same.flatMap(({ arcs }) => arcs ?? []),
-      pieces: same.flatMap(({ pieces }) => pieces ?? []),
-    };
   });
 }

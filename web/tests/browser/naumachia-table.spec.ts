@@ -221,6 +221,7 @@ test("a handful of d10 is typed on one line", async ({ page }) => {
     else await endPhase(page).then(() => atRest(page));
   }
   await expect(page.locator("[data-own-dice] [role=group]")).toHaveCount(4);
+  await expect(page.locator("[data-own-dice] [role=group] path.die"), "each face as a die of ten").toHaveCount(40);
   await line.fill("7 3 11 2");
   await expect(page.locator('[data-own-dice] [aria-pressed="true"]'), "no d10 shows eleven").toHaveCount(3);
   await line.fill("7 3 10 2");

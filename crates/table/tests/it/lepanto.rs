@@ -37,9 +37,15 @@ async fn a_piece_and_a_side_say_what_they_reach() {
     let side = house.browser().get(&format!("{game}/reaches?side=1")).await.ok();
     let count = |list: &Value, at: usize| list[at]["places"].as_array().map_or(0, Vec::len);
     assert!(count(&side, 0) > count(&reaches, 0) && count(&side, 1) > count(&reaches, 1));
+    // All of a side are the side.
+    let ids = pieces.iter().filter(|piece| piece["side"] == 1).map(|piece| piece["id"].to_string());
+    let ids = ids.collect::<Vec<_>>().join(",");
+    assert_eq!(browser.get(&format!("{game}/reaches?piece={ids}")).await.ok(), side);
     // The reserve of the other side rests.
     assert_eq!(browser.get(&format!("{game}/reaches?side=0")).await.ok(), serde_json::json!([]));
-    for query in ["", "?piece=0&side=0"] {
+    let many = (0..=256).map(|id| id.to_string()).collect::<Vec<_>>().join(",");
+    let many = format!("?piece={many}");
+    for query in ["", "?piece=0&side=0", "?piece=0,", "?piece=0,M1", &many] {
         let (status, _) = browser.get(&format!("{game}/reaches{query}")).await.complaint();
         assert_eq!(status, 400, "{query:?}");
     }

@@ -74,6 +74,10 @@ pub(crate) async fn reaches(
         let of = |whose| loaded.game.reaches(eyes, whose);
         Ok(match whose {
             Whose::Side(side) => of(Reaching::Side(side)),
+            // One piece's stay in its own order, as its rules tell them.
+            Whose::Pieces(pieces) if pieces.len() == 1 => {
+                pieces.into_iter().map(Reaching::Piece).flat_map(of).collect()
+            }
             Whose::Pieces(pieces) => {
                 Reach::put_together(pieces.into_iter().map(Reaching::Piece).flat_map(of).collect())
             }

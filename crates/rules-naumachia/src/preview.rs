@@ -209,7 +209,7 @@ fn degrees(tenths: u16) -> String {
 /// What a ram comes to at the next lower and the next higher speed that change its sum.
 ///
 /// Rule: 7-R2 to 7-R5.
-fn other_speeds(ground: &Ground, state: &State, prospect: &Prospect) -> impl Iterator<Item = Text> {
+fn other_speeds(ground: &Ground, state: &State, prospect: &Prospect) -> Vec<Text> {
     let contact = prospect.contact;
     let most = speed::maximum(ground, state, contact.mover);
     let differs = |cm: &u8| speed_line(*cm).0 != speed_line(contact.pace).0;
@@ -220,7 +220,7 @@ fn other_speeds(ground: &Ground, state: &State, prospect: &Prospect) -> impl Ite
         let text = Text::new("note-ram-speed").with("ship", ground.code(contact.met).to_string());
         text.with("cm", cm).with("amount", signed(sum))
     };
-    slower.into_iter().chain(faster).map(at).collect::<Vec<_>>().into_iter()
+    slower.into_iter().chain(faster).map(at).collect()
 }
 
 /// What a contact allows: rams with their sum and their odds first.

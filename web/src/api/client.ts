@@ -50,7 +50,7 @@ export interface TableClient {
   design(ruleset: string, wanted: DesignWanted): Promise<Designed>;
   /** Has computers play some games of a scenario; there may be fewer than are wanted. */
   trial(ruleset: string, wanted: { source: string; level: string; from: number; games: number }, signal: AbortSignal): Promise<Trial>;
-  /** The places that a piece, or a whole side, acts upon as it stands. */
+  /** The places that some pieces, or a whole side, act upon as they stand. */
   reaches(id: string, whose: { pieces: readonly PieceId[] } | { side: number }): Promise<Reach[]>;
   /** Where the lesson of a game stands; null for a game that teaches nothing. */
   lesson(id: string): Promise<Lecture | null>;

@@ -43,6 +43,9 @@ pub struct Odds {
     /// What changes the odds, with the clauses.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub modifiers: Vec<Modifier>,
+    /// What they suppose that nobody has decided yet, such as standing answers that others may change.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub supposed: Vec<Text>,
     /// None when exact; else how many samples were drawn (standard error at most
     /// half over its root).
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -209,7 +212,8 @@ pub fn odds_of<R: Ruleset>(
         (results.expect("samples are few enough to be added up"), leaves, Some(SAMPLES))
     });
     let besides = rules.besides(state, &leaves);
-    Ok(tell(results, besides, rules.modifiers(state, seat, plan), samples))
+    let told = tell(results, besides, rules.modifiers(state, seat, plan), samples);
+    Ok(Odds { supposed: rules.supposed(state, seat, plan), ..told })
 }
 
 /// How likely it is that a piece is gone from the board once `plan` is carried out. None where others
@@ -369,6 +373,7 @@ fn tell(
         lines,
         besides: besides.collect(),
         modifiers,
+        supposed: Vec::new(),
         samples,
         later: false,
         decided_by: deciding.into(),

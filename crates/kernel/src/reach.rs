@@ -6,6 +6,7 @@ use crate::scene::{PieceId, Place};
 use crate::seat::Side;
 use crate::text::Text;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// The places that something reaches in one way, as the pieces stand now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,11 +70,14 @@ pub struct ReachedArc {
 }
 
 /// Whose reaches are asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// A single piece's are told in the order of its rules. Those of several are put together: each
+/// place once, with its strongest value.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reaching {
-    /// One piece's.
-    Piece(PieceId),
-    /// Those of a whole side, put together: each place with the strongest value.
+    /// These pieces'.
+    Pieces(BTreeSet<PieceId>),
+    /// Those of all pieces of a side.
     Side(Side),
 }
 

@@ -194,7 +194,8 @@ pub(crate) fn played_out(ground: &Ground, state: &State) -> Option<Vec<Weighted<
 }
 
 fn lead(faces: &[Face], mods: [i8; 2]) -> i8 {
-    (faces[0] as i8 + mods[0]) - (faces[1] as i8 + mods[1])
+    let total = |n: usize| mods[n].saturating_add(faces[n] as i8);
+    total(0).saturating_sub(total(1))
 }
 
 /// By the level that a ram inflicts, and whether the rammer is hurt.

@@ -120,7 +120,7 @@ fn rows(added: i8, last: Option<u8>) -> Vec<ContestRow> {
     let mut least = i8::MIN;
     let mut rows = Vec::new();
     for (n, (most, row, clause)) in (0..).zip(BOARDING) {
-        let falls = |own: i8, other: i8| boarding_row(own - other + added).0 == row;
+        let falls = |own: i8, other: i8| boarding_row((own - other).saturating_add(added)).0 == row;
         let results: usize =
             (1..=FACES).map(|own| (1..=FACES).filter(|other| falls(own, *other)).count()).sum();
         rows.push(ContestRow {

@@ -31,9 +31,9 @@ impl Mods {
             self.add(id, amount, clause);
         }
     }
-    /// What they come to.
+    /// What they come to; no table goes as far as the bounds of this.
     pub fn sum(&self) -> i8 {
-        self.0.iter().map(|one| one.amount).sum()
+        self.0.iter().fold(0, |sum, one| sum.saturating_add(one.amount))
     }
     /// Each of them.
     pub fn iter(&self) -> impl Iterator<Item = &Mod> {

@@ -68,6 +68,8 @@ struct Read {
     nations: [Nation; 2],
     squadrons: Vec<Group>,
     ships: Vec<crate::ground::Vessel>,
+    /// Whether any has weapons only where one asks what if.
+    what_if: bool,
     locks: Vec<(ShipId, Hold, ShipId)>,
     options: Options,
 }
@@ -89,7 +91,15 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         colour: *colour,
         pieces: read.ships.iter().filter(|ship| ship.squadron == n).count() as u16,
     };
-    let options = OPTIONS.iter().map(|(id, values)| OptionSpec {
+    // What would change nothing is not offered.
+    let matters = |id: &str| match id {
+        "chains" => read.ships.iter().any(|ship| ship.chained),
+        "swell" => read.climate.sea_from.is_some(),
+        "what-if" => read.what_if || read.options.contains_key(id),
+        _ => true,
+    };
+    let offered = OPTIONS.iter().filter(|(id, _)| matters(id));
+    let options = offered.map(|(id, values)| OptionSpec {
         id: (*id).to_string(),
         label: Text::owned(format!("option-{id}")),
         line: Text::owned(format!("option-{id}-line")),
@@ -297,6 +307,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         nations,
         squadrons,
         locks,
+        what_if: read.iter().any(|one| one.what_if),
         ships: read.into_iter().map(|one| one.vessel).collect(),
         options,
     })

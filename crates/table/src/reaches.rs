@@ -31,16 +31,11 @@ pub(crate) struct ReachQuery {
     eyes: Option<u8>,
 }
 
-enum Whose {
-    Pieces(BTreeSet<PieceId>),
-    Side(Side),
-}
-
 impl ReachQuery {
-    fn whose(&self) -> Result<Whose, Fault> {
+    fn whose(&self) -> Result<Reaching, Fault> {
         match (&self.piece, self.side) {
-            (Some(list), None) => pieces(list).map(Whose::Pieces),
-            (None, Some(side)) => Ok(Whose::Side(Side(side))),
+            (Some(list), None) => pieces(list).map(Reaching::Pieces),
+            (None, Some(side)) => Ok(Reaching::Side(Side(side))),
             _ => Err(Fault::not_understood("give pieces or a side, and not both")),
         }
     }
@@ -71,17 +66,7 @@ pub(crate) async fn reaches(
     let whose = query.whose()?;
     let answer = app.games.game(&id).ask(move |loaded| {
         let eyes = loaded.eyes(session, query.eyes.map(Seat))?;
-        let of = |whose| loaded.game.reaches(eyes, whose);
-        Ok(match whose {
-            Whose::Side(side) => of(Reaching::Side(side)),
-            // One piece's stay in its own order, as its rules tell them.
-            Whose::Pieces(pieces) if pieces.len() == 1 => {
-                pieces.into_iter().map(Reaching::Piece).flat_map(of).collect()
-            }
-            Whose::Pieces(pieces) => {
-                Reach::put_together(pieces.into_iter().map(Reaching::Piece).flat_map(of).collect())
-            }
-        })
+        Ok(loaded.game.reaches(eyes, whose))
     });
     Ok(Json(answer.await?))
 }

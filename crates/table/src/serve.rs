@@ -83,7 +83,7 @@ pub async fn serve(config: Config) -> Result<Running, ServeError> {
         if config.time.is_of_the_machine() {
             // All tables count from the database's date, or clocks would jump from one to the next.
             let asked = config.time.counted();
-            config.time.agree_with(Company::now(&store).await?, asked);
+            config.time.agree_with(store.date().await?.now, asked);
         }
         return serve_with(config, Arc::new(store), ()).await;
     }

@@ -6,12 +6,14 @@
 //! Servers on one database count from the database's date, and agree with it again and again: two that
 //! judged one clock by counts that had drifted apart would contradict each other.
 
-use crate::store::Moment;
+use crate::store::{Moment, SharedDate};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
+/// A date that is wrong by so much at once has been set: servers look every few seconds.
+const JUMP: u64 = 15_000;
 /// So many milliseconds are no difference between two clocks.
 const DRIFT: u64 = 5;
 /// How often whoever waits looks what time it is.
@@ -44,14 +46,32 @@ impl Time {
     /// of the answer is no difference.
     pub(crate) fn agree_with(&self, date: Moment, asked: Moment) -> Moment {
         let Source::Machine { corrected, .. } = &self.0 else { return 0 };
-        let answered = self.counted();
-        let on_the_way = answered.saturating_sub(asked) / 2;
-        let difference = date.saturating_sub(asked.saturating_add(on_the_way));
-        let known = corrected.load(Ordering::Relaxed);
-        if difference.abs_diff(known) <= on_the_way.unsigned_abs().saturating_add(DRIFT) {
+        let (wrong, on_the_way) = self.differs_from(date, asked);
+        if wrong.unsigned_abs() <= on_the_way.saturating_add(DRIFT) {
             return 0;
         }
-        difference.saturating_sub(corrected.swap(difference, Ordering::Relaxed))
+        corrected.fetch_add(wrong, Ordering::Relaxed);
+        wrong
+    }
+
+    /// By how much that clock has jumped, if it has. Where it is not what has been counted here the count is
+    /// wrong if others have found the clock right since, as after this machine was suspended: what they found
+    /// is nearer to what it is now than to what it should be.
+    pub(crate) fn jump_of(&self, shared: &SharedDate, asked: Moment) -> Option<Moment> {
+        let (jump, on_the_way) = self.differs_from(shared.now, asked);
+        let expected = shared.now.saturating_sub(jump);
+        let has_jumped = jump.unsigned_abs() > on_the_way.saturating_add(JUMP)
+            && shared.agreed.abs_diff(expected) < shared.agreed.abs_diff(shared.now);
+        has_jumped.then_some(jump)
+    }
+
+    /// By how much another clock, asked then, is ahead of the steady time, and for how long of that its answer
+    /// may have been on its way.
+    fn differs_from(&self, date: Moment, asked: Moment) -> (Moment, u64) {
+        let on_the_way = self.counted().saturating_sub(asked) / 2;
+        let known = self.steady().saturating_sub(self.counted());
+        let difference = date.saturating_sub(asked.saturating_add(on_the_way));
+        (difference.saturating_sub(known), on_the_way.unsigned_abs())
     }
 
     /// What the machine has counted, whatever others say; nothing where the time is set.
@@ -144,6 +164,22 @@ mod tests {
             time.agree_with(time.counted(), time.counted());
             assert!((time.steady() - right).abs() < 1_000);
         }
+    }
+
+    #[test]
+    fn a_date_has_jumped_unless_others_have_found_it_right() {
+        let time = Time::of_the_machine();
+        let right = time.counted();
+        let jump_of = |jump: Moment, agreed: Moment| {
+            let shared = SharedDate { now: right + jump, corrected: 0, agreed };
+            time.jump_of(&shared, right)
+        };
+        for jump in [600_000, -600_000] {
+            let found = jump_of(jump, right - 4_000).expect("nobody has looked since");
+            assert!(found.abs_diff(jump) < 1_000, "{found}");
+            assert_eq!(jump_of(jump, right + jump - 4_000), None, "others have");
+        }
+        assert_eq!(jump_of(10_000, right - 4_000), None, "so far clocks are set right");
     }
 
     /// An answer that was long on its way may be old, and would set the clock back and forth.

@@ -9,6 +9,9 @@ export function keyOf({ channel, side, to_side }: Speech | Said): string {
 }
 
 const SILENT = "trierarch.silent";
+const READ = "trierarch.read";
+/** Of how many games this browser remembers what it has shown. */
+const GAMES = 200;
 
 /** The games whose chat this browser does not want to see. */
 function silenced(): string[] {
@@ -20,31 +23,46 @@ function silenced(): string[] {
   }
 }
 
+/** Of each channel of a game when the last line was said that somebody has looked at here, by game, oldest first. */
+function marks(): [string, Record<string, number>][] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(READ) ?? "[]");
+    return Array.isArray(found) ? found.filter((entry) => Array.isArray(entry) && typeof entry[0] === "string" && typeof entry[1] === "object" && entry[1] !== null) : [];
+  } catch {
+    return [];
+  }
+}
+
 export class Chat {
   lines = $state.raw<Said[]>([]);
   /** Where one may speak. */
   voices = $state.raw<Speech[]>([]);
   note = $state("");
-  /** The ids of lines of others that have not been looked at. */
-  #fresh = $state.raw<ReadonlySet<string>>(new Set());
+  /** When the last line was said that has been looked at, by channel, in milliseconds since 1970. */
+  #read = $state.raw<Record<string, number>>({});
   #isSilent = $state(false);
   /** What somebody looks at now. */
   #shown: string | null = null;
-  #isLoaded = false;
   readonly #table: TableClient;
   readonly #id: string;
 
   constructor(table: TableClient, id: string) {
     [this.#table, this.#id] = [table, id];
     this.#isSilent = silenced().includes(id);
+    this.#read = marks().find(([game]) => game === id)?.[1] ?? {};
+  }
+
+  /** Lines of others that nobody has looked at in this browser, those said while it was away too. */
+  get #fresh(): Said[] {
+    return this.lines.filter((line) => !line.own && line.said > (this.#read[keyOf(line)] ?? 0));
   }
 
   get unread(): number {
-    return this.#isSilent ? 0 : this.#fresh.size;
+    return this.#isSilent ? 0 : this.#fresh.length;
   }
   /** How much of it is new in one channel. */
   unreadIn(key: string): number {
-    return this.lines.filter((line) => this.#fresh.has(line.id) && keyOf(line) === key).length;
+    return this.#fresh.filter((line) => keyOf(line) === key).length;
   }
   get isSilent(): boolean {
     return this.#isSilent;
@@ -53,7 +71,7 @@ export class Chat {
     this.#isSilent = isSilent;
     const others = silenced().filter((id) => id !== this.#id);
     try {
-      localStorage.setItem(SILENT, JSON.stringify(isSilent ? [...others, this.#id].slice(-200) : others));
+      localStorage.setItem(SILENT, JSON.stringify(isSilent ? [...others, this.#id].slice(-GAMES) : others));
     } catch {
       // Without storage it holds until the page is closed.
     }
@@ -62,22 +80,32 @@ export class Chat {
   /** Reads anew what may be read. */
   async load(): Promise<void> {
     const { lines, voices } = await this.#table.chat(this.#id);
-    const known = new Set(this.lines.map(({ id }) => id));
-    const news = this.#isLoaded ? lines.filter((line) => !line.own && !known.has(line.id) && keyOf(line) !== this.#shown) : [];
-    [this.lines, this.voices, this.#isLoaded] = [lines, voices, true];
-    this.#fresh = new Set([...this.#fresh, ...news.map(({ id }) => id)].filter((id) => lines.some((line) => line.id === id)));
+    [this.lines, this.voices] = [lines, voices];
+    this.#look();
   }
   /** A line has come. */
   take(line: Said): void {
     if (this.lines.some(({ id }) => id === line.id)) return;
     this.lines = [...this.lines, line];
-    if (!line.own && keyOf(line) !== this.#shown) this.#fresh = new Set([...this.#fresh, line.id]);
+    this.#look();
   }
   /** What somebody looks at now, if they do: that is read. */
   show(key: string | null): void {
     this.#shown = key;
-    const rest = this.lines.filter((line) => this.#fresh.has(line.id) && keyOf(line) !== key);
-    if (rest.length !== this.#fresh.size) this.#fresh = new Set(rest.map(({ id }) => id));
+    this.#look();
+  }
+  /** Remembers that what is in sight has been read. */
+  #look(): void {
+    const key = this.#shown;
+    if (key === null || this.unreadIn(key) === 0) return;
+    const last = Math.max(...this.lines.filter((line) => keyOf(line) === key).map(({ said }) => said));
+    this.#read = { ...this.#read, [key]: last };
+    try {
+      const others = marks().filter(([id]) => id !== this.#id);
+      localStorage.setItem(READ, JSON.stringify([...others, [this.#id, this.#read]].slice(-GAMES)));
+    } catch {
+      // Without storage it holds until the page is closed.
+    }
   }
   async say(voice: Speech, text: string): Promise<void> {
     this.take(await this.#table.say(this.#id, voice, text));

@@ -46,6 +46,9 @@ pub(crate) fn run(registry: &Registry, args: &Odds, out: &mut Out) -> Result<(),
                 for modifier in &odds.modifiers {
                     out.line(words.cited(&modifier.text, &modifier.clauses))?;
                 }
+                for supposed in &odds.supposed {
+                    out.line(words.say(supposed))?;
+                }
                 match odds.samples {
                     Some(samples) => {
                         let text = Text::new("cli-odds-samples").with("samples", samples);

@@ -131,15 +131,16 @@ impl<R: Ruleset> Game<R> {
     /// The places that a piece, or a whole side, acts upon as it stands, as `viewer` may know it.
     pub fn reaches(&self, viewer: Viewer, whose: Reaching) -> Vec<Reach> {
         let state = self.seen(viewer);
-        match whose {
-            Reaching::Piece(piece) => self.rules.reaches(&state, piece),
+        let pieces = match whose {
+            Reaching::Pieces(pieces) => pieces,
             Reaching::Side(side) => {
-                let pieces = self.rules.scene(&state).pieces;
-                let own = pieces.iter().filter(|piece| piece.side == side);
-                let all = own.flat_map(|piece| self.rules.reaches(&state, piece.id));
-                Reach::put_together(all.collect())
+                let all = self.rules.scene(&state).pieces.into_iter();
+                all.filter(|piece| piece.side == side).map(|piece| piece.id).collect()
             }
-        }
+        };
+        let is_one = pieces.len() == 1;
+        let all = pieces.into_iter().flat_map(|piece| self.rules.reaches(&state, piece)).collect();
+        if is_one { all } else { Reach::put_together(all) }
     }
 
     /// Digest of all that `viewer` may know of the position: two who have the same see the same scene.

@@ -127,6 +127,10 @@ pub trait Planning: Rules {
     }
     /// What changes the odds of `plan`, cited.
     fn modifiers(&self, state: &Self::State, seat: Seat, plan: &[Self::Action]) -> Vec<Modifier>;
+    /// What the odds of `plan` suppose that nobody has decided yet: how those who are not asked will answer.
+    fn supposed(&self, _state: &Self::State, _seat: Seat, _plan: &[Self::Action]) -> Vec<Text> {
+        Vec::new()
+    }
     /// Whether an ask comes in the middle of something, so that odds which end there are not
     /// settled. The ask that is next in the order of play anyway does not.
     fn interrupts(&self, _state: &Self::State, _ask: &Ask) -> bool {

@@ -121,8 +121,12 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
                 Party::Attackers => attackers(),
                 Party::Defenders => ground.commanders(state, fight.target),
             };
-            let asks = answer(state, seats, |answers| answers.losses) == Losses::Ask;
-            if asks && has_choice(state, fight, *of, *count) { seats } else { SeatSet::NONE }
+            let asks = |ship: ShipId| {
+                let troops = loss_of(state, fight, *of, ship).unwrap_or_default();
+                troops.units() > 0 && losses_of(ground, state, ship) == Losses::Ask
+            };
+            let asked = ships_of(fight, *of).into_iter().any(asks);
+            if asked && has_choice(state, fight, *of, *count) { seats } else { SeatSet::NONE }
         }
         Some(Frame::Counter) => {
             let seats = ground.commanders(state, fight.target);
@@ -130,7 +134,7 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
             if asks && can_counter(state, fight) { seats } else { SeatSet::NONE }
         }
         Some(Frame::BreakOff) => {
-            let seats = attackers();
+            let seats = leader(ground, state, fight);
             let asks = answer(state, seats, |answers| answers.break_off) == BreakOff::Ask;
             if asks && goes_on(state, fight) { seats } else { SeatSet::NONE }
         }
@@ -146,6 +150,21 @@ fn can_counter(state: &State, fight: &Fight) -> bool {
     let any = Troops { archers: 0, ..troops };
     let mut others = fight.attackers.iter();
     others.any(|other| parties::check_party(state, fight.target, *other, &any).is_ok())
+}
+
+/// Who commands the ship that began a boarding: of several commanders he says whether it is broken off.
+///
+/// Rule: W-44, W-73.
+fn leader(ground: &Ground, state: &State, fight: &Fight) -> SeatSet {
+    let first = fight.attackers.first();
+    first.map_or(SeatSet::NONE, |ship| ground.commanders(state, *ship))
+}
+
+/// How whoever commands a ship answers to losses aboard.
+///
+/// Rule: W-44, W-73.
+fn losses_of(ground: &Ground, state: &State, ship: ShipId) -> Losses {
+    answer(state, ground.commanders(state, ship), |answers| answers.losses)
 }
 
 /// The standing answer of the first of some seats.
@@ -350,9 +369,8 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
         Some(Frame::Counter) => answer_counter(ground, state, events),
         Some(Frame::BreakOff) => {
             let breaks = fight(state).is_some_and(|(_, fight)| {
-                let seats = fight.attackers.first().map(|ship| ground.commanders(state, *ship));
                 let chosen =
-                    answer(state, seats.unwrap_or(SeatSet::NONE), |answers| answers.break_off);
+                    answer(state, leader(ground, state, fight), |answers| answers.break_off);
                 let [attack, defence] = factors(state, fight);
                 goes_on(state, fight) && chosen == BreakOff::Weaker && attack < defence
             });
@@ -366,22 +384,24 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
     }
 }
 
-/// The unit that goes by the standing answer.
+/// The unit that goes by the standing answers: of what each ship's commander would give up first, the
+/// cheapest.
 ///
-/// Rule: W-18, W-73.
+/// Rule: W-18, W-44, W-73.
 fn cheapest(ground: &Ground, state: &State, of: Party) -> Option<(ShipId, Unit)> {
     let (_, fight) = fight(state)?;
-    let ships = ships_of(fight, of);
-    let seats = ships.first().map(|ship| ground.commanders(state, *ship))?;
-    let order = match answer(state, seats, |answers| answers.losses) {
-        Losses::ArchersLast => ARCHERS_LAST,
-        Losses::Cheapest | Losses::Ask => CHEAPEST,
+    let first = |ship: &ShipId| {
+        let order = match losses_of(ground, state, *ship) {
+            Losses::ArchersLast => ARCHERS_LAST,
+            Losses::Cheapest | Losses::Ask => CHEAPEST,
+        };
+        let troops = loss_of(state, fight, of, *ship)?;
+        let at = order.iter().position(|unit| troops.of(*unit) > 0)?;
+        Some((at, *ship, order[at]))
     };
-    let has = |ship: ShipId, unit: Unit| {
-        loss_of(state, fight, of, ship).is_some_and(|troops| troops.of(unit) > 0)
-    };
-    let mut all = order.into_iter().flat_map(|unit| ships.iter().map(move |ship| (*ship, unit)));
-    all.find(|(ship, unit)| has(*ship, *unit))
+    let all = ships_of(fight, of);
+    let given = all.iter().filter_map(first).min_by_key(|(at, ..)| *at);
+    given.map(|(_, ship, unit)| (ship, unit))
 }
 
 /// A unit is lost.

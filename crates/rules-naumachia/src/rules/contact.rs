@@ -136,7 +136,7 @@ fn check_attack(
     if ground.is_shaken(state, ship) {
         return refused(Why::Shaken);
     }
-    if own.is_prize() {
+    if kind == Kind::Ram && own.is_prize() {
         return refused(Why::PrizeAttack);
     }
     let square = (BEAM..=1_800 - BEAM).contains(&contact.angle);

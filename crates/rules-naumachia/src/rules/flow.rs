@@ -320,6 +320,10 @@ fn action_phase(ground: &Ground, state: &mut State, events: &mut impl EventSink<
     for id in state.ids() {
         let ship = state.ship_mut(id);
         ship.touched.clear();
+        if ship.rig != ship.ordered {
+            ship.rig = ship.ordered;
+            events.emit(Event::of(What::RigChanged).ship(id).word(rigging::message(ship.rig)));
+        }
         if ship.holder != side {
             continue;
         }
@@ -328,10 +332,6 @@ fn action_phase(ground: &Ground, state: &mut State, events: &mut impl EventSink<
         ship.threw = false;
         ship.spouted = false;
         ship.tried = false;
-        if ship.rig != ship.ordered {
-            ship.rig = ship.ordered;
-            events.emit(Event::of(What::RigChanged).ship(id).word(rigging::message(ship.rig)));
-        }
     }
     for lock in &mut state.locks {
         lock.tried = false;

@@ -515,9 +515,11 @@ fn back(
     own.moved = true;
     own.speed = 0;
     own.backed = true;
-    events.emit(Event::of(What::Backed).ship(ship).one(cm.into()));
+    events.emit(Event::of(What::Backed).ship(ship).one((leg.ran.went / 100) as i16));
     if !leg.ran.is_free() {
         stopped(ground, state, &leg, events);
+    } else if leg.halted {
+        events.emit(Event::of(What::Held).ship(ship));
     }
 }
 

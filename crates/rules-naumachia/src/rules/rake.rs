@@ -94,9 +94,10 @@ fn shear(state: &mut State, ship: ShipId, quarters: u8, events: &mut impl EventS
 }
 
 /// A raker goes on along the side for what is left of its speed, and stops 1 mm short of the next
-/// base: where it is, if that is nearer.
+/// base: where it is, if that is nearer. Unless that, land or the edge stops it, it has gone as fast as
+/// was declared.
 ///
-/// Rule: W-39.
+/// Rule: W-36, W-39.
 pub(crate) fn slide(
     ground: &Ground,
     state: &mut State,
@@ -110,7 +111,12 @@ pub(crate) fn slide(
     let way = Way::Straight(100 * i32::from(left));
     let ran = movement::leg(ground, ship, from, way, &among);
     let short = if ran.met.is_empty() { ran.went } else { (ran.went - 100).max(0) };
-    state.ship_mut(ship).pose = from.ahead(short);
+    let own = state.ship_mut(ship);
+    own.pose = from.ahead(short);
+    // The contact has not stopped it: only what it meets on its way does.
+    if ran.is_free() {
+        own.speed = declared;
+    }
     events.emit(Event::of(What::Slid).ship(ship).one((short / 100) as i16));
     match ran.loss {
         Some(Loss::Edge) => movement::leave(ground, state, ship, events),

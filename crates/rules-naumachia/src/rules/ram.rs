@@ -44,7 +44,7 @@ fn strike(
         let still = speed::is_drifting(ground, state, other)
             || state.ship(other).aground
             || is_touched(state, ship, other)
-            || !reply && is_still(state, other);
+            || !reply && speed::lies_still(state, other);
         mods.when(still, "modifier-stationary", 2, &c::C_7_R6);
     }
     match attack.aspect {
@@ -115,14 +115,6 @@ fn is_touched(state: &State, rammer: ShipId, target: ShipId) -> bool {
     let mut locks = state.locks_of(target).filter(|lock| lock.hold != Hold::Chain);
     let met = state.ship(target).touched.iter().any(|by| *by != rammer);
     met || locks.any(|lock| lock.other(target) != rammer)
-}
-
-/// Whether a target lay still last. A ship that is rammed back did not: it came with its speed.
-///
-/// Rule: W-14, W-36, W-49, W-51.
-fn is_still(state: &State, target: ShipId) -> bool {
-    let own = state.ship(target);
-    own.speed == 0 && !own.backed
 }
 
 /// The die of a ram has fallen.

@@ -84,7 +84,8 @@ pub(crate) fn check_afloat(
     check_change(ground, state, ship, rig, RERIGGED)
 }
 
-/// It is: a hemiolia's at once in the own action phase, any other from the next one on.
+/// It is: a hemiolia's at once in the own action phase, any other as soon as the next action phase begins,
+/// whosever it is.
 ///
 /// Rule: W-7.
 pub(crate) fn apply(state: &mut State, action: &Action, events: &mut impl EventSink<Event>) {

@@ -94,14 +94,23 @@ pub(crate) fn way_on(ground: &Ground, state: &State, id: ShipId) -> u8 {
     if is_drifting(ground, state, id) { 0 } else { state.ship(id).speed }
 }
 
+/// Whether a ship lay still in its last action phase. One in chains never counts as stationary, though it
+/// does not move.
+///
+/// Rule: W-36, W-71.
+pub(crate) fn lies_still(state: &State, id: ShipId) -> bool {
+    let ship = state.ship(id);
+    let is_chained = || state.locks_of(id).any(|lock| lock.hold == Hold::Chain);
+    ship.speed == 0 && !ship.backed && !is_chained()
+}
+
 /// Whether a ship is stationary for missiles.
 ///
 /// Rule: W-36, W-39, W-51.
 pub(crate) fn is_stationary(ground: &Ground, state: &State, id: ShipId) -> bool {
     let ship = state.ship(id);
-    let still = ship.speed == 0 && !ship.backed;
-    // Chains hold ships without stopping them (W-71), and a rake locks only once it has failed (W-39).
+    // A rake locks only once it has failed (W-39).
     let mut locks =
         state.locks_of(id).filter(|lock| !matches!(lock.hold, Hold::Chain | Hold::Rake));
-    still || ship.aground || is_drifting(ground, state, id) || locks.next().is_some()
+    lies_still(state, id) || ship.aground || is_drifting(ground, state, id) || locks.next().is_some()
 }

@@ -30,6 +30,8 @@ pub(super) struct Read {
     pub(super) placed: bool,
     pub(super) flag: bool,
     pub(super) admiral: bool,
+    /// Whether it has weapons only where one asks what if.
+    pub(super) what_if: bool,
     pub(super) range: Range,
 }
 
@@ -124,7 +126,7 @@ fn ship(
     let (mut marines, mut archers, mut heavies, mut heavy_oars) = (None, None, 0, 0);
     let (mut pose, mut rig) = (None, Rig::Oars);
     let mut start = Start::FRESH;
-    let (mut flag, mut admiral, mut chained) = (false, false, false);
+    let (mut flag, mut admiral, mut chained, mut what_if) = (false, false, false, false);
     while let Some((word, place)) = words.next() {
         let mut number = |least: i32, most: i32| -> Option<i32> {
             let (word, place) = words.next()?;
@@ -151,6 +153,18 @@ fn ship(
             "pots" => bought.pots = true,
             "greek-fire" => bought.greek_fire = true,
             "bees" => bought.bees = true,
+            // What follows is aboard only with the option: W-72.
+            "what-if" => {
+                what_if = true;
+                match words.next().map(|(word, _)| word.as_str()) {
+                    Some("pots") => bought.pots |= times.what_if,
+                    Some("greek-fire") => bought.greek_fire |= times.what_if,
+                    _ => {
+                        let message = "after what-if comes pots or greek-fire".to_string();
+                        reader.fault(Some(place.clone()), message);
+                    }
+                }
+            }
             "stout" => bought.stout = 1,
             "weak" => bought.stout = -1,
             "no-ram" => bought.beak = Beak::None,
@@ -185,8 +199,8 @@ fn ship(
                     let message = format!(
                         "{word:?} is none of poor, green, regular, veteran, elite, marines, \
                          archers, heavies, heavy-oars, ballistae, engine, towers, spares, corvus, \
-                         parablemata, incendiary, pots, greek-fire, bees, stout, weak, no-ram, \
-                         pair, chained, flag, admiral, boat-sail, mainsail, at, speed, damage, \
+                         parablemata, incendiary, pots, greek-fire, what-if, bees, stout, weak, \
+                         no-ram, pair, chained, flag, admiral, boat-sail, mainsail, at, speed, damage, \
                          slowed, lost-oars, fires, captain-wounded, captain-dead, infested"
                     );
                     reader.fault(Some(place.clone()), message);
@@ -221,7 +235,7 @@ fn ship(
         chained,
         start,
     };
-    Some(Read { vessel, placed: pose.is_some(), flag, admiral, range: range.clone() })
+    Some(Read { vessel, placed: pose.is_some(), flag, admiral, what_if, range: range.clone() })
 }
 
 /// Something that is not for sale for a ship as it is bought.

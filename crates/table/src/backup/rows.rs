@@ -62,8 +62,9 @@ pub(super) const TABLES: [Kept; 36] = [
 ];
 
 /// Tables that are not taken along: what a database is told from others by is in the first line, and
-/// which steps have brought its tables up to date is its own business.
-const OWN: [&str; 2] = ["house", "_sqlx_migrations"];
+/// which steps have brought its tables up to date, and how its machine's date has jumped, are its own
+/// business.
+const OWN: [&str; 3] = ["house", "_sqlx_migrations", "shared_date"];
 
 /// The database in a folder.
 pub(crate) fn file(folder: &Path) -> PathBuf {

@@ -136,8 +136,8 @@ impl LiveGames {
         });
     }
 
-    /// Agrees what time it is with the other servers: with the clock of the store. By how much this one's
-    /// was wrong.
+    /// Agrees what time it is with the other servers: with the date that all count from, which is corrected
+    /// where it has jumped. By how much this server was wrong.
     pub(super) async fn agree_on_time(&self) -> Result<Moment, StoreError> {
         let Some(company) = self.store.company() else { return Ok(0) };
         // One that is set is right.
@@ -145,7 +145,23 @@ impl LiveGames {
             return Ok(0);
         }
         let asked = self.time.counted();
-        Ok(self.time.agree_with(company.now().await?, asked))
+        let date = company.date().await?;
+        if let Some(jump) = self.time.jump_of(&date, asked) {
+            tracing::warn!(jump, "the database's date has jumped: clocks go on as they went");
+            let corrected = date.corrected.saturating_sub(jump);
+            company.correct_date(date.corrected, corrected).await?;
+            return Ok(0);
+        }
+        Ok(self.time.agree_with(date.now, asked))
+    }
+
+    /// The same, and the others are told that the date is right.
+    async fn agree_on_date(&self) -> Result<(), StoreError> {
+        self.agree_on_time().await?;
+        match self.store.company().filter(|_| self.time.is_of_the_machine()) {
+            Some(company) => company.agree_on_date(self.time.steady()).await,
+            None => Ok(()),
+        }
     }
 
     /// Follows what other servers do until this one stops.
@@ -157,7 +173,7 @@ impl LiveGames {
             let word = tokio::select! {
                 word = words.recv() => word,
                 _ = look.tick() => {
-                    if let Err(error) = self.agree_on_time().await {
+                    if let Err(error) = self.agree_on_date().await {
                         tracing::warn!(%error, "clocks may drift apart from other servers'");
                     }
                     if let Err(fault) = self.look_after_all().await {

@@ -38,14 +38,29 @@ pub enum Word {
     Missed,
 }
 
+/// The date that all servers on a store count from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SharedDate {
+    /// What it is: that of the store's machine, corrected.
+    pub now: Moment,
+    /// By how much it is corrected: so far it has jumped the other way while servers ran.
+    pub corrected: Moment,
+    /// What it was when a server last found it right.
+    pub agreed: Moment,
+}
+
 /// The other servers on the same store.
 pub trait Company: Send + Sync {
     /// What the others do from now on.
     fn words(&self) -> broadcast::Receiver<Word>;
     /// Tells the others something that no write of the store's tells them.
     fn tell(&self, word: Word) -> Stored<'_, ()>;
-    /// The date by the store's own clock: all servers count from it.
-    fn now(&self) -> Stored<'_, Moment>;
+    /// The date that all servers count from.
+    fn date(&self) -> Stored<'_, SharedDate>;
+    /// Notes that a server has found it right when it was this.
+    fn agree_on_date(&self, now: Moment) -> Stored<'_, ()>;
+    /// Corrects it by so much, unless another server has corrected it since that was `known`.
+    fn correct_date(&self, known: Moment, corrected: Moment) -> Stored<'_, ()>;
     /// How many times a game has been written to; none if there is none.
     fn version<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<Version>>;
     /// What was written to a game after its first `entries` entries; none if there is none. Damaged

@@ -26,7 +26,7 @@ pub use accounts::{
     AccountRow, AccountStore, HandedTo, Handing, KeyPurpose, ListedPerson, MailedKey,
 };
 pub use chat::{Block, Channel, ChatLine, ChatStore, Individual, Note, Press, Report, ReportRow};
-pub use company::{Company, Word};
+pub use company::{Company, SharedDate, Word};
 pub use notices::{Hook, NoticeStore, NoticesRow, PushRow, TurnRow, Way};
 pub use passkeys::{Challenge, PasskeyRow, PasskeyStore};
 pub use postgres::Postgres;

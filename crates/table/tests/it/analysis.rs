@@ -4,6 +4,7 @@
 use crate::client::Browser;
 use crate::house::House;
 use serde_json::{Value, json};
+use table::{Config, Depth};
 
 /// A skirmish that one side has given up after the other has begun.
 async fn given_up(browser: &mut Browser) -> String {
@@ -123,4 +124,38 @@ async fn giving_up_is_the_end_of_the_chances() {
             return;
         }
     }
+}
+
+/// Eight may wait for one who comes here, and others have room beside them.
+#[tokio::test]
+async fn nobody_has_more_analysed_at_a_time_than_is_good_for_others() {
+    // The first of them is never done.
+    let endless = Depth { points: 6, games: 1_000_000, nodes: 0 };
+    let house = House::open_as(|folder| Config {
+        analysis: endless,
+        ..crate::house::config(folder.path())
+    })
+    .await;
+    let (mut browser, mut other) = (house.browser(), house.browser());
+    let mut games = Vec::new();
+    for _ in 0..9 {
+        games.push(given_up(&mut browser).await);
+    }
+    let theirs = given_up(&mut other).await;
+    let nothing = json!({});
+    for game in &games[..8] {
+        let wanted = browser.post(&format!("{game}/analysis"), &nothing).await;
+        assert_eq!(wanted.status, 202, "{}", wanted.text);
+    }
+    let ninth = format!("{}/analysis", games[8]);
+    let refused = browser.post(&ninth, &nothing).await;
+    assert_eq!(refused.complaint(), (503, "table-busy".to_string()));
+    assert_eq!(browser.get(&ninth).await.ok()["progress"], "none", "and nothing waits");
+    // One that waits already may be asked for again, by anybody.
+    for asks in [&mut browser, &mut other] {
+        let again = asks.post(&format!("{}/analysis", games[7]), &nothing).await;
+        assert_eq!(again.ok()["progress"], "waiting");
+    }
+    let wanted = other.post(&format!("{theirs}/analysis"), &nothing).await;
+    assert_eq!(wanted.ok()["progress"], "waiting", "another has room");
 }

@@ -56,6 +56,9 @@ fn of_plan<R: Ruleset>(
     if ranked != 0 && ranked != odds.lines.len() {
         return Err(probe.breach(Law::Odds, format!("only some results have a rank: {odds:?}")));
     }
+    for supposed in &odds.supposed {
+        probe.text(supposed, "what odds suppose")?;
+    }
     for modifier in &odds.modifiers {
         probe.text(&modifier.text, "a modifier")?;
         if modifier.clauses.is_empty() {

@@ -82,8 +82,8 @@ pub(crate) fn rolled(
 ) {
     let Some((_, fight)) = fight(state) else { return };
     let mods = modifiers(ground, state, fight);
-    let total = |n: usize| faces[n] as i8 + mods[n].sum();
-    let lead = total(0) - total(1);
+    let total = |n: usize| mods[n].sum().saturating_add(faces[n] as i8);
+    let lead = total(0).saturating_sub(total(1));
     let (target, first) = (fight.target, fight.attackers[0]);
     let attacking: u16 = fight.parties.iter().map(|party| u16::from(party.attackers())).sum();
     let attacking = attacking.min(255) as u8;

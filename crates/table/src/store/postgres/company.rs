@@ -5,7 +5,7 @@ use super::{Postgres, left, player};
 use crate::store::columns::{entries, listing, people, session};
 use crate::store::writes::Write;
 use crate::store::{
-    Company, GameId, KeptClock, Moment, StoreError, Stored, Version, Word, Written,
+    Company, GameId, KeptClock, Moment, SharedDate, StoreError, Stored, Version, Word, Written,
 };
 use serde::{Deserialize, Serialize};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool};
@@ -312,10 +312,36 @@ impl Company for Postgres {
         Box::pin(self.writer.write(Write::Tell(word)))
     }
 
-    fn now(&self) -> Stored<'_, Moment> {
+    fn date(&self) -> Stored<'_, SharedDate> {
         Box::pin(async move {
-            let now = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
-            Ok(sqlx::query_scalar(now).fetch_one(&self.readers).await?)
+            let (now, corrected, agreed) = sqlx::query_as(
+                "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint + corrected,
+                        corrected, agreed FROM shared_date",
+            )
+            .fetch_one(&self.readers)
+            .await?;
+            Ok(SharedDate { now, corrected, agreed })
+        })
+    }
+
+    fn agree_on_date(&self, now: Moment) -> Stored<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("UPDATE shared_date SET agreed = $1")
+                .bind(now)
+                .execute(&self.readers)
+                .await?;
+            Ok(())
+        })
+    }
+
+    fn correct_date(&self, known: Moment, corrected: Moment) -> Stored<'_, ()> {
+        Box::pin(async move {
+            sqlx::query("UPDATE shared_date SET corrected = $2 WHERE corrected = $1")
+                .bind(known)
+                .bind(corrected)
+                .execute(&self.readers)
+                .await?;
+            Ok(())
         })
     }
 

@@ -140,6 +140,12 @@ pub struct Piece {
     /// all of them always are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub oars: Option<u8>,
+    /// How much sail it has set, in per cent, where it is drawn with as much; none where all of it always is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sail: Option<u8>,
+    /// What stands on its deck and is drawn there: a `corvus`, a `tower`, several as often as there are.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deck: Vec<String>,
     /// How far one turn takes it to either side about its middle, in tenths of a degree, where
     /// turns are made so.
     #[serde(default, skip_serializing_if = "Option::is_none")]

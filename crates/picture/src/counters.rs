@@ -3,7 +3,7 @@
 use crate::ground::plane::PlaneGround;
 use crate::ground::{Frame, Ground, Point};
 use crate::rose::degrees;
-use crate::shapes::{Effect, Silhouette, effect, silhouette, status};
+use crate::shapes::{Effect, Silhouette, effect, on_deck, silhouette, status};
 use crate::write::escaped;
 use kernel::{Catalogue, Colour, Piece, PieceId, Place, Scene, Side, SquadronCard};
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ pub(crate) fn definitions(scene: &Scene) -> String {
         scene.pieces.iter().map(|piece| silhouette(&piece.kind)).collect();
     let mut out = String::new();
     for (kind, shape) in kinds {
-        let Silhouette { hull, forked, band, rig, marks, banks, sail, stern, .. } = shape;
+        let Silhouette { hull, forked, band, rig, marks, banks, sail, foresail, stern, .. } = shape;
         let parts = [
             ("s", hull),
             ("f", forked),
@@ -46,6 +46,7 @@ pub(crate) fn definitions(scene: &Scene) -> String {
             ("g", marks),
             ("k", banks),
             ("l", sail),
+            ("n", foresail),
             ("e", stern),
         ];
         for (part, path) in parts {
@@ -251,7 +252,12 @@ pub(crate) fn drawn(
             "<use href=\"#{kind}-{stern}\" class=\"h{side}\"/>\
              <use href=\"#{kind}-b\" class=\"c-{band} b{side}\"/>"
         );
-        let flags = [("e", &shape.stern), ("l", &shape.sail)];
+        let sail = match piece.sail {
+            None | Some(100..) => ("l", &*shape.sail),
+            Some(0) => ("l", ""),
+            Some(_) => ("n", &*shape.foresail),
+        };
+        let flags = [("e", &*shape.stern), sail];
         for (part, _) in flags.into_iter().filter(|(_, path)| !path.is_empty()) {
             let _ = write!(
                 out,
@@ -261,6 +267,9 @@ pub(crate) fn drawn(
         }
         if detail >= Detail::Oars && !shape.marks.is_empty() {
             let _ = write!(out, "<use href=\"#{kind}-g\" class=\"d{side}\"/>");
+        }
+        if detail >= Detail::Oars && !piece.deck.is_empty() {
+            let _ = write!(out, "<path class=\"d{side}\" d=\"{}\"/>", on_deck(&piece.deck));
         }
         out.push_str("</g>");
         for (effect, flames) in effects.into_iter().filter(|(_, flames)| *flames > 0) {

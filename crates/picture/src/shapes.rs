@@ -28,9 +28,11 @@ pub(crate) struct Silhouette {
     /// Where the oars sweep, a strip for each bank of a side, filled; none where oars are lines alone.
     #[serde(default)]
     pub(crate) banks: String,
-    /// A sail in the colour of its side.
+    /// A sail in the colour of its side, and the small one forward that is set in place of it.
     #[serde(default)]
     pub(crate) sail: String,
+    #[serde(default)]
+    pub(crate) foresail: String,
     /// The part of the stern in the colour of its side.
     #[serde(default)]
     pub(crate) stern: String,
@@ -38,7 +40,8 @@ pub(crate) struct Silhouette {
     token: String,
 }
 
-/// What a status or a kind adds to its silhouette, in the same units: flames, or a wreck's wash.
+/// What a status, a kind, or something on its deck adds to a silhouette, in the same units: flames, a
+/// wreck's wash, a tower.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Effect {
@@ -55,6 +58,9 @@ pub(crate) struct Effect {
     pub(crate) wash: String,
     #[serde(default)]
     pub(crate) spars: String,
+    /// What stands on a deck, filled: the first of it, the second and so on.
+    #[serde(default)]
+    pub(crate) deck: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -100,7 +106,17 @@ impl Silhouette {
     }
 }
 
-/// What a status, or a kind of piece, adds to a silhouette.
+/// What stands on a deck, as one path: of several of a kind each in a place of its own.
+pub(crate) fn on_deck(deck: &[String]) -> String {
+    let mut out = String::new();
+    for (nth, id) in deck.iter().enumerate() {
+        let before = deck[..nth].iter().filter(|other| *other == id).count();
+        out.push_str(effect(id).and_then(|of| of.deck.get(before)).map_or("", String::as_str));
+    }
+    out
+}
+
+/// What a status, a kind of piece, or something on a deck adds to a silhouette.
 pub(crate) fn effect(id: &str) -> Option<&'static Effect> {
     EFFECTS.get(id)
 }
@@ -132,7 +148,8 @@ mod tests {
             for path in [&shape.hull, &shape.forked, &shape.band] {
                 assert!(is_path(path), "{kind}: {path}");
             }
-            for path in [&shape.rig, &shape.marks, &shape.banks, &shape.sail, &shape.stern] {
+            let own = [&shape.rig, &shape.marks, &shape.banks];
+            for path in own.into_iter().chain([&shape.sail, &shape.foresail, &shape.stern]) {
                 assert!(path.is_empty() || is_path(path), "{kind}: {path}");
             }
             assert!(is_path(shape.token()), "{kind}");
@@ -142,7 +159,8 @@ mod tests {
             for path in effect.flames.iter().chain(&effect.hearts) {
                 assert!(is_path(path), "{id}: {path}");
             }
-            for path in [&effect.smoke, &effect.wash, &effect.spars] {
+            for path in [&effect.smoke, &effect.wash, &effect.spars].into_iter().chain(&effect.deck)
+            {
                 assert!(path.is_empty() || is_path(path), "{id}: {path}");
             }
         }
@@ -164,6 +182,16 @@ mod tests {
         assert_eq!(shape.oars, shape.rig.matches('M').count() - 1);
         let galley = silhouette("galley").1;
         assert_eq!((galley.oars, galley.thinned(0)), (0, galley.rig.clone()));
+    }
+
+    #[test]
+    fn each_thing_on_a_deck_has_a_place_of_its_own() {
+        let on = |deck: &[&str]| on_deck(&deck.iter().map(|id| id.to_string()).collect::<Vec<_>>());
+        let (one, both) = (on(&["tower"]), on(&["tower", "corvus", "tower"]));
+        assert!(!one.is_empty() && both.starts_with(&one) && both.contains(&on(&["corvus"])));
+        assert!(both.len() > one.len() + on(&["corvus"]).len(), "the second stands elsewhere");
+        assert_eq!(on(&["tower"; 3]), on(&["tower"; 2]), "a third has no room");
+        assert_eq!(on(&["a catapult"]), "");
     }
 
     #[test]

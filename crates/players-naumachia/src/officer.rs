@@ -146,6 +146,7 @@ impl Officer {
         let helm = Helm { ground, state, seat, rank: self.rank, intent: asked.intent };
         let one = |action: Option<Action>| -> Vec<Action> { action.into_iter().collect() };
         match (state.frames.last(), state.step) {
+            (Some(Frame::NewAdmiral(_)), _) => one(appointed(asked)),
             (Some(Frame::Moving(moving)), _) => {
                 if own.contains(&moving.ship) {
                     helm.best(moving.ship, context)
@@ -320,6 +321,15 @@ fn refuge(asked: Asked<'_>, own: &[ShipId]) -> Option<Action> {
     let best = refuges.max_by(|a, b| worth(a).total_cmp(&worth(b)).then(b.cmp(a)));
     let best = best.filter(|to| worth(to) > gauge::worth(ground, state, from));
     best.map(|to| Action::Send(from, to))
+}
+
+/// A new admiral is aboard the ship that is worth most.
+fn appointed(asked: Asked<'_>) -> Option<Action> {
+    let Asked { ground, state, .. } = asked;
+    let ships = state.ids().filter(|ship| asked.is_legal(&Action::Admiral(*ship)));
+    let worth = |ship: &ShipId| gauge::worth(ground, state, *ship);
+    let best = ships.max_by(|a, b| worth(a).total_cmp(&worth(b)).then(b.cmp(a)));
+    best.map(Action::Admiral)
 }
 
 /// What is repaired first: the hull, then what makes a ship slow.

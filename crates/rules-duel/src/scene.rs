@@ -113,6 +113,8 @@ fn piece(ground: &Ground, unit: &Unit, id: PieceId, adrift: Option<&Adrift>) -> 
         badge: None,
         base: None,
         oars: None,
+        sail: None,
+        deck: Vec::new(),
         swing: None,
     }
 }

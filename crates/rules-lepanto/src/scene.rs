@@ -115,6 +115,8 @@ fn piece(ground: &Ground, state: &State, ship: ShipId) -> Piece {
         badge: None,
         base: None,
         oars: None,
+        sail: None,
+        deck: Vec::new(),
         swing: None,
     }
 }

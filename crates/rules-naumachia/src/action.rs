@@ -89,6 +89,8 @@ pub enum Action {
     Douse(ShipId, u8, u8),
     /// Calls the gods, or takes their favour: `gods wind-left`.
     Gods(Boon),
+    /// Says where a new admiral is: `admiral A1`.
+    Admiral(ShipId),
     /// A standing answer: `answer losses ask`.
     Answer(Answer),
     /// Nothing more in this step.
@@ -247,6 +249,7 @@ impl Action {
             | Action::PressOn
             | Action::Hold
             | Action::Gods(_)
+            | Action::Admiral(_)
             | Action::Answer(_)
             | Action::Done => None,
         }
@@ -271,7 +274,8 @@ impl Action {
             | Action::Prize(_, target, _)
             | Action::Give(_, target, _, _)
             | Action::Send(_, target)
-            | Action::Withdraw(_, target) => Some(*target),
+            | Action::Withdraw(_, target)
+            | Action::Admiral(target) => Some(*target),
             _ => None,
         }
     }
@@ -338,6 +342,7 @@ pub(crate) fn write(ground: &Ground, action: &Action) -> String {
         Action::Mend(ship, item) => format!("{} mend {}", code(ship), word(ITEMS, item)),
         Action::Douse(ship, units, oars) => format!("{} douse {units} {oars}", code(ship)),
         Action::Gods(boon) => format!("gods {}", word(BOONS, boon)),
+        Action::Admiral(ship) => format!("admiral {}", code(ship)),
         Action::Answer(answer) => {
             let (what, how) = answer.words();
             format!("answer {what} {how}")
@@ -418,6 +423,7 @@ pub(crate) fn read(ground: &Ground, line: &str) -> Result<Action, Malformed> {
         "break" => words.literal("off").map(|()| Action::BreakOff)?,
         "press" => words.literal("on").map(|()| Action::PressOn)?,
         "gods" => Action::Gods(words.one_of(BOONS)?),
+        "admiral" => Action::Admiral(words.ship(ground)?),
         "lose" => Action::Lose(words.ship(ground)?, words.one_of(UNITS)?),
         "answer" => {
             let (at, what) = words.next();

@@ -14,7 +14,7 @@ use crate::state::{Attack, Crew, Fate, Kind, Ship, ShipId, State};
 use crate::tables::{
     DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RAKE, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
 };
-use kernel::{Chance, Due, Face, Faces, Modifier, Seat, Text, Weighted};
+use kernel::{Chance, Due, Face, Faces, Modifier, Seat, SeatSet, Text, Weighted};
 use std::collections::BTreeMap;
 
 /// What changes the odds of a plan: of its last step that lets dice fall.
@@ -52,6 +52,39 @@ pub(crate) fn modifiers(
         Some(Frame::Fight(fight)) if fight.round > 0 => of_fight(ground, &now, fight).told(),
         _ => Vec::new(),
     }
+}
+
+/// The standing answers by which a boarding that a plan begins is fought to its end, seat by seat.
+///
+/// Rule: W-73.
+pub(crate) fn supposed(ground: &Ground, state: &State, seat: Seat, plan: &[Action]) -> Vec<Text> {
+    let mut now = state.clone();
+    for action in plan {
+        if rules::due(ground, &now).is_some() || rules::check(ground, &now, seat, action).is_err() {
+            break;
+        }
+        rules::apply(ground, &mut now, seat, action, &mut ());
+    }
+    let Some(Frame::Fight(fight)) =
+        now.frames.last().filter(|_| rules::due(ground, &now).is_some())
+    else {
+        return Vec::new();
+    };
+    let ships = fight.attackers.iter().chain([&fight.target]);
+    let seats = ships.fold(SeatSet::NONE, |all, ship| all.union(ground.commanders(&now, *ship)));
+    let text = |seat: Seat| {
+        let answers = now.answers.get(usize::from(seat.0))?;
+        let side = ground.name_of(ground.side_of(seat)?);
+        let mut text = Text::new("note-supposed").with("side", side);
+        for answer in rules::answers::given(*answers) {
+            let (what, how) = answer.words();
+            if matches!(what, "losses" | "counter" | "break-off") {
+                text = text.with(what, Text::owned(format!("answer-{what}-{how}")));
+            }
+        }
+        Some(text)
+    };
+    seats.iter().filter_map(text).collect()
 }
 
 fn of_attack(ground: &Ground, state: &State, attack: &Attack) -> Mods {

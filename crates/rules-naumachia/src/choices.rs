@@ -197,6 +197,7 @@ fn label(ground: &Ground, action: &Action) -> (Text, &'static Clause) {
             let what = Text::new(boon_word(*boon));
             (Text::new("do-gods").with("what", what), &c::W_29)
         }
+        Action::Admiral(other) => about("do-new-admiral", other, &c::W_26),
         Action::Answer(answer) => {
             let (what, how) = answer.words();
             (Text::owned(format!("answer-{what}-{how}")), &c::W_73)

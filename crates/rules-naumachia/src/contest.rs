@@ -9,7 +9,7 @@ use crate::ground::Ground;
 use crate::rules::casualties::unit_word;
 use crate::rules::{self, boarding};
 use crate::state::{ShipId, State, Troops, Unit};
-use crate::tables::{BOARDING, boarding_row, ratio};
+use crate::tables::{BOARDING, boarding_row};
 use kernel::{Contest, ContestParty, ContestRow, ContestUnits, PieceId, Seat, Text};
 
 /// Faces of the die that each party rolls.
@@ -43,7 +43,8 @@ pub(crate) fn begun(
 fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
     let strengths = boarding::factors(state, fight);
     let mods = boarding::modifiers(ground, state, fight);
-    let added = mods[0].sum() - mods[1].sum();
+    let added = mods[0].sum().saturating_sub(mods[1].sum());
+    let rows = rows(added, fight.row);
     let [own, theirs] = mods.map(|mods| mods.told());
     let target = fight.target;
     let piece = |ship: &ShipId| PieceId(ship.0.into());
@@ -81,11 +82,10 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
         parties,
         mutual: false,
         ratio: Text::new("note-factors").with("attack", attack).with("defence", defence),
-        rows: rows(added, fight.row),
+        warning: warning(&rows),
+        rows,
         roll: Some("boarding".to_string()),
         rounds: Vec::new(),
-        // What the tables make of it: at parity the attacker is repulsed far more often than not.
-        warning: (ratio(attack, defence) < 2).then(|| Text::new("note-weak-boarding")),
         clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
     }
 }
@@ -110,6 +110,17 @@ fn units(ground: &Ground, ship: ShipId, troops: &Troops, takes: bool) -> Vec<Con
         action: takes.then(|| action::write(ground, &Action::Lose(ship, unit))),
     };
     all.into_iter().filter(|unit| troops.of(*unit) > 0).map(of).collect()
+}
+
+/// A warning where attackers are more likely to be thrown back in this round than to throw back: by the
+/// first two rows of the table, which cost them most, and the last two.
+///
+/// Rule: 8-B17, 8-B18, 8-B22, 8-B23.
+fn warning(rows: &[ContestRow]) -> Option<Text> {
+    let sum = |rows: &[ContestRow]| rows.iter().map(|row| row.basis_points).sum::<u32>() / 100;
+    let (lost, won) = (sum(&rows[..2]), sum(&rows[rows.len() - 2..]));
+    let text = || Text::new("note-weak-boarding").with("lost", lost).with("won", won);
+    (lost > won).then(text)
 }
 
 /// Each row of the table, how many of a hundred results of both dice fall in it, and whether the

@@ -319,6 +319,8 @@ pub enum Frame {
     Quarter,
     /// The sea's die.
     Sea,
+    /// A side has a new admiral, and says aboard which ship.
+    NewAdmiral(Side),
 }
 
 impl Fight {

@@ -91,7 +91,7 @@ fn within(
     actions: &mut Vec<Action>,
 ) {
     if matches!(focus, Focus::All | Focus::General) {
-        rules::general(state, seat, actions);
+        rules::general(ground, state, seat, actions);
     }
     let mut of = |ship: ShipId| {
         if !counts(ship) {

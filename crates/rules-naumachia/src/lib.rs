@@ -58,6 +58,14 @@
 //! whenever it is asked anything, whatever that is, not while others are asked or dice are due; until it
 //! is asked for the first time those hold that every seat begins with: the cheapest losses, a
 //! counter-attack at better odds, breaking off when weaker, no admiral, empty steps passed over (W-73).
+//!
+//! Nobody backs faster than its present maximum (W-5, W-36). A raker that slides on to the end of its way
+//! was not stopped by its contact, so it counts as going at the speed it declared; one that something
+//! stops on its slide counts 0 (W-36, W-39). Orders to the rigging are in force from the next action phase,
+//! whosever it is, so a ship may change by a step in every intermediate phase (W-7). A prize has no ram to
+//! ram with; whoever sails it may rake and capsize, which need none (W-12, W-24, W-55). Of several who board
+//! together he whose ship began decides whether they break off, and each one's losses go by his own answer:
+//! first whatever is the cheapest by it (W-44, W-73).
 
 mod action;
 mod book;

@@ -196,6 +196,9 @@ impl Planning for Ground {
     fn modifiers(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Modifier> {
         chances::modifiers(self, state, seat, plan)
     }
+    fn supposed(&self, state: &State, seat: Seat, plan: &[Action]) -> Vec<Text> {
+        chances::supposed(self, state, seat, plan)
+    }
     fn leads_to(&self, state: &State, seat: Seat, plan: &[Action]) -> Option<(State, Vec<Action>)> {
         chances::leads_to(self, state, seat, plan)
     }

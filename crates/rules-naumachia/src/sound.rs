@@ -100,6 +100,7 @@ fn fits(state: &State, frame: &Frame) -> bool {
         | F::Replace(one)
         | F::Initiative(one)
         | F::Favoured(one)
+        | F::NewAdmiral(one)
         | F::Prayer { side: one, .. } => side(one),
         F::Strike(attack) | F::Reply(attack) => {
             known(&attack.contact.mover) && known(&attack.contact.met)

@@ -265,6 +265,8 @@ pub enum Ending {
     /// Enough walls were taken or destroyed, or too few.
     Walls(Side),
     Conceded(Side),
+    /// The defenders of walls were beaten, who fell or not.
+    Undefended(Side),
 }
 
 /// A battle at a moment.

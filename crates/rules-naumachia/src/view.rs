@@ -275,10 +275,8 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         let most = rules::speed::maximum(ground, state, id);
         factors.push(factor("S", "factor-speed", format!("{}/{most}", ship.speed)));
         let full = vessel.full_speed();
-        if ship.slowed > 0 {
-            let speed = boxes(full.saturating_sub(ship.slowed), full);
-            factors.push(row("C", "factor-full-speed", speed.left.to_string(), Some(speed)));
-        }
+        let speed = boxes(full.saturating_sub(ship.slowed), full);
+        factors.push(row("C", "factor-full-speed", speed.left.to_string(), Some(speed)));
         let hull = boxes(SEVERE.saturating_sub(ship.damage), SEVERE);
         factors.push(row("D", "factor-hull", format!("{}/{}", hull.left, hull.of), Some(hull)));
     }
@@ -296,10 +294,23 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     factors.extend(present.map(|(label, name, count, of)| {
         row(label, name, count.to_string(), Some(boxes(count, of)))
     }));
-    let quality = ground.quality(state, id);
-    if quality != 0 {
-        factors.push(factor("Q", "factor-quality", format!("{quality:+}")));
+    let fitted = [
+        ("V", "factor-corvus", ship.corvus == Works::Yes, bought.corvus),
+        ("E", "factor-engine", ship.engine == Works::Yes, bought.engine > 0),
+    ];
+    factors.extend(fitted.into_iter().filter(|(.., had)| *had).map(|(label, name, works, _)| {
+        row(label, name, u8::from(works).to_string(), Some(boxes(works.into(), 1)))
+    }));
+    if !vessel.is_wall() {
+        // The first hit wounds him, the second kills: W-26.
+        let left = match ship.captain {
+            Health::Well => 2,
+            Health::Wounded => 1,
+            Health::Dead => 0,
+        };
+        factors.push(row("K", "factor-captain", format!("{left}/2"), Some(boxes(left, 2))));
     }
+    factors.push(factor("Q", "factor-quality", format!("{:+}", ground.quality(state, id))));
     Some(Piece {
         id: PieceId(id.0.into()),
         code: vessel.code.clone(),
@@ -318,6 +329,16 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         }),
         base: Some(Base { width: vessel.base.width(), length: vessel.base.length() }),
         oars: oars_left(ground, state, id),
+        sail: match ship.rig {
+            _ if vessel.is_wall() => None,
+            Rig::Oars => Some(0),
+            Rig::BoatSail => Some(50),
+            Rig::Mainsail => Some(100),
+        },
+        deck: std::iter::repeat_n("tower", usize::from(ship.towers))
+            .chain((ship.corvus == Works::Yes).then_some("corvus"))
+            .map(str::to_string)
+            .collect(),
         // Rule: 5.2, W-6.
         swing: (vessel.class() > 0 && ship.is_afloat()).then(|| 10 * vessel.class().unsigned_abs()),
     })

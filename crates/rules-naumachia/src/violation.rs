@@ -114,6 +114,7 @@ violations! {
     Manned: "refused-manned", [C_4_0_I5], [];
     OarsAtWall: "refused-oars-at-wall", [W_53, W_67], [];
     NoUnit: "refused-no-unit", [W_22, W_24], [];
+    NoFlagship: "refused-no-flagship", [W_26], [];
     NoAdmiral: "refused-no-admiral", [C_8_B2, W_65], [];
     TooApart: "refused-too-apart", [W_24], [];
     Passed: "refused-passed", [W_24], [];

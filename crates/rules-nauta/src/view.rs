@@ -315,6 +315,8 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         }),
         base: Some(kernel::Base { width: vessel.base.width(), length: vessel.base.length() }),
         oars: None,
+        sail: None,
+        deck: Vec::new(),
         swing: None,
     })
 }

@@ -17,15 +17,16 @@ export interface Silhouette {
   marks: string;
   /** Where the oars sweep, a strip for each bank of a side; empty where oars are lines alone. */
   banks: string;
-  /** A sail, and the part of the stern, in the colour of the side. */
+  /** A sail, the small one that is set in place of it, and the part of the stern, in the colour of the side. */
   sail: string;
+  foresail: string;
   stern: string;
   /** The edge of its token on a map of sectors, so that kinds differ where the hull gets too small. */
   token: string;
 }
 
 /** What not every kind has. */
-const NONE = { oars: 0, banks: "", sail: "", stern: "" };
+const NONE = { oars: 0, banks: "", sail: "", foresail: "", stern: "" };
 const tokens: Record<string, string> = shapes.tokens;
 const SILHOUETTES = new Map<string, Silhouette>(
   Object.entries(shapes.silhouettes).map(([kind, shape]) => [kind, { ...NONE, ...shape, token: tokens[shape.token] ?? "" }]),

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bandOf, bands, squadronsOf } from "../../src/board/colours";
-import { effectsOf, thinned } from "../../src/board/effects";
+import { effectsOf, modelOf, thinned } from "../../src/board/effects";
 import { silhouette } from "../../src/board/silhouettes";
 import { statusShape } from "../../src/board/statuses";
 
@@ -77,4 +77,16 @@ test("white and yellow stand out from the hulls and from each other, page and pi
   for (const [n, a] of eight.entries()) for (const b of eight.slice(n + 1)) expect(apart(of(a), of(b)), `${a}, ${b}`).toBeGreaterThan(70);
   const hulls = [...tokens.matchAll(/--hull-0: (#[0-9a-f]{6});/g)].map(([, hex]) => hex ?? "");
   for (const hull of hulls) for (const name of ["white", "mustard"]) expect(apart(of(name), hull), `${name} on ${hull}`).toBeGreaterThan(70);
+});
+
+test("the sail that is set is drawn, and what stands on the deck", () => {
+  const model = (more: object) => modelOf({ kind: "size-4", side: 0, ...more });
+  const { sail, foresail, marks } = silhouette("size-4");
+  expect([model({}), model({ sail: 100 }), model({ sail: 50 }), model({ sail: 0 })].map((one) => one.sail)).toEqual([sail, sail, foresail, ""]);
+  const [plain, one, two, three] = [[], ["tower"], ["tower", "tower"], ["tower", "tower", "tower"]].map((deck) => model({ deck }).marks);
+  expect(plain).toBe(marks);
+  expect(one!.length).toBeGreaterThan(marks.length);
+  expect(two!.startsWith(one!)).toBe(true);
+  expect(three).toBe(two);
+  expect(model({ deck: ["corvus"] }).marks).not.toBe(marks);
 });

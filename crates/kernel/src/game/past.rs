@@ -223,16 +223,19 @@ impl<R: Ruleset> Game<R> {
         winds
     }
 
-    /// Every piece that `viewer` has seen on the board or sees there, as it stood last, by id: from
-    /// all stops, which miss only what came and went between two of them.
+    /// Every piece that `viewer` has seen on the board or sees there, as it stood last but on the side that
+    /// had it first, by id: from all stops, which miss only what came and went between two of them.
     pub fn cast(&self, viewer: Viewer) -> Vec<crate::scene::Piece> {
-        let mut cast = std::collections::BTreeMap::new();
+        let mut cast = std::collections::BTreeMap::<_, crate::scene::Piece>::new();
         let start = Game::first(&*self.rules, self.head.dice);
         let stops = self.stops.iter().map(|stop| (stop.after, &stop.position));
         let now = (self.entries.len(), &self.now);
         for (after, position) in [(0, &start)].into_iter().chain(stops).chain([now]) {
             let scene = self.scene_in(position, self.eyes_at(viewer, after));
-            cast.extend(scene.pieces.into_iter().map(|piece| (piece.id, piece)));
+            for piece in scene.pieces {
+                let side = cast.get(&piece.id).map_or(piece.side, |first| first.side);
+                cast.insert(piece.id, crate::scene::Piece { side, ..piece });
+            }
         }
         cast.into_values().collect()
     }

@@ -21,6 +21,8 @@ fn scene(pieces: &[(u16, u16)]) -> Scene {
         badge: None,
         base: None,
         oars: None,
+        sail: None,
+        deck: Vec::new(),
         swing: None,
     };
     Scene {

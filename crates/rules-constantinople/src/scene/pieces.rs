@@ -72,6 +72,8 @@ fn ship(ground: &Ground, state: &State, ship: ShipId) -> Option<Piece> {
         badge: badge(state, ship).filter(|_| is_afloat),
         base: None,
         oars: None,
+        sail: None,
+        deck: Vec::new(),
         swing: None,
     })
 }
@@ -185,6 +187,8 @@ fn camp(state: &State) -> Piece {
         }),
         base: None,
         oars: None,
+        sail: None,
+        deck: Vec::new(),
         swing: None,
     }
 }
@@ -215,6 +219,8 @@ fn ashore(ground: &Ground, id: u16, kind: &str, hex: Hex) -> Piece {
         badge: None,
         base: None,
         oars: None,
+        sail: None,
+        deck: Vec::new(),
         swing: None,
     }
 }

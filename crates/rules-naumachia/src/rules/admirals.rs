@@ -5,6 +5,7 @@ use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::state::{Admiral, Health, ShipId, State, at, enemy_of};
 use crate::tables::{REPLACED, RESCUE, SAVED};
+use crate::violation::{Violation, Why};
 use kernel::{EventSink, Face, Side};
 
 /// A special casualty names the admiral.
@@ -163,7 +164,33 @@ pub(crate) fn open(ground: &Ground, state: &mut State) {
     }
 }
 
-/// His die has fallen: he is aboard the first of his side's flagships, or of its ships.
+/// The ships that a new admiral of a side may be aboard: any of its flagships, without one any ship.
+///
+/// Rule: W-26.
+pub(crate) fn ships(ground: &Ground, state: &State, side: Side) -> Vec<ShipId> {
+    let is_ship = |ship: &ShipId| !ground.vessel(*ship).is_wall();
+    let all: Vec<ShipId> = seats(state, side).filter(is_ship).collect();
+    let flagship = |ship: &ShipId| ground.squadrons.iter().any(|group| group.flagship == *ship);
+    let flagships: Vec<ShipId> = all.iter().copied().filter(flagship).collect();
+    if flagships.is_empty() { all } else { flagships }
+}
+
+/// Whether a new admiral may be aboard a ship.
+///
+/// Rule: W-26.
+pub(crate) fn check_ship(
+    ground: &Ground,
+    state: &State,
+    side: Side,
+    ship: ShipId,
+) -> Result<(), Violation> {
+    match ships(ground, state, side).contains(&ship) {
+        true => Ok(()),
+        false => Err(Violation::ship(Why::NoFlagship, ship)),
+    }
+}
+
+/// His die has fallen: where he may be aboard several ships, his side is asked for one.
 ///
 /// Rule: 4.0-I18, W-26.
 pub(crate) fn replace_rolled(
@@ -177,11 +204,31 @@ pub(crate) fn replace_rolled(
     if face < REPLACED {
         return;
     }
-    let is_ship = |ship: &ShipId| !ground.vessel(*ship).is_wall();
-    let flagship = |ship: &ShipId| ground.squadrons.iter().any(|group| group.flagship == *ship);
-    let all: Vec<ShipId> = seats(state, side).filter(is_ship).collect();
-    let found = all.iter().copied().find(flagship).or(all.first().copied());
-    let Some(ship) = found else { return };
+    match ships(ground, state, side)[..] {
+        [] => {}
+        [ship] => appoint(state, side, ship, events),
+        _ => state.frames.push(Frame::NewAdmiral(side)),
+    }
+}
+
+/// His side has said where he is.
+///
+/// Rule: W-26.
+pub(crate) fn named(
+    ground: &Ground,
+    state: &mut State,
+    ship: ShipId,
+    events: &mut impl EventSink<Event>,
+) {
+    let Some(Frame::NewAdmiral(side)) = state.frames.last() else { return };
+    let side = *side;
+    if check_ship(ground, state, side, ship).is_ok() {
+        state.frames.pop();
+        appoint(state, side, ship, events);
+    }
+}
+
+fn appoint(state: &mut State, side: Side, ship: ShipId, events: &mut impl EventSink<Event>) {
     state.fleets[at(side)].admiral =
         Admiral { ship, health: Health::Well, value: 1, captured: false, committed: false };
     events.emit(Event::of(What::NewAdmiral).side(side).ship(ship));

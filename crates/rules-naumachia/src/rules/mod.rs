@@ -101,6 +101,7 @@ fn outcome(ending: Ending) -> Outcome {
         Ending::Marginal(side) => Outcome::win(side, "outcome-marginal"),
         Ending::Drawn => Outcome::draw("outcome-drawn"),
         Ending::Walls(side) => Outcome::win(side, "outcome-walls"),
+        Ending::Undefended(side) => Outcome::win(side, "outcome-undefended"),
         Ending::Conceded(side) => Outcome::win(crate::state::enemy_of(side), "outcome-conceded"),
     }
 }
@@ -204,6 +205,7 @@ fn question(state: &State) -> (&'static str, u32) {
         Some(Frame::Counter) => ("counter", 0),
         Some(Frame::BreakOff) => ("break-off", 0),
         Some(Frame::Favoured(side)) => ("favour", side.0.into()),
+        Some(Frame::NewAdmiral(side)) => ("admiral-aboard", side.0.into()),
         _ => (state.step.name(), state.turn.into()),
     }
 }
@@ -216,7 +218,7 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
         Some(Frame::Declare { contacts, .. }) => contacts
             .first()
             .map_or(SeatSet::NONE, |contact| ground.commanders(state, contact.mover)),
-        Some(Frame::Favoured(side)) => ground.admiral_seats(state, *side),
+        Some(Frame::Favoured(side) | Frame::NewAdmiral(side)) => ground.admiral_seats(state, *side),
         Some(Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff) => {
             boarding::asked(ground, state)
         }
@@ -299,6 +301,9 @@ fn permitted(ground: &Ground, state: &State, seat: Seat, action: &Action) -> Res
                 contact::check(ground, state, action)
             }
             (Frame::Favoured(side), A::Gods(boon)) => gods::check_favour(state, *side, *boon),
+            (Frame::NewAdmiral(side), A::Admiral(ship)) => {
+                admirals::check_ship(ground, state, *side, *ship)
+            }
             (Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff, _) => {
                 boarding::check_within(ground, state, seat, action)
             }
@@ -383,7 +388,7 @@ pub(crate) fn candidates(ground: &Ground, state: &State, ship: ShipId, out: &mut
 }
 
 /// Adds what belongs to no ship.
-pub(crate) fn general(state: &State, seat: Seat, out: &mut Vec<Action>) {
+pub(crate) fn general(ground: &Ground, state: &State, seat: Seat, out: &mut Vec<Action>) {
     match state.frames.last() {
         None => {
             if state.step == Step::Gods {
@@ -392,6 +397,9 @@ pub(crate) fn general(state: &State, seat: Seat, out: &mut Vec<Action>) {
             out.push(Action::Done);
         }
         Some(Frame::Favoured(_)) => gods::candidates(out),
+        Some(Frame::NewAdmiral(side)) => {
+            out.extend(admirals::ships(ground, state, *side).into_iter().map(Action::Admiral));
+        }
         Some(Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff) => {
             out.extend([
                 Action::Charge,
@@ -423,6 +431,7 @@ pub(crate) fn apply(
         A::Done => flow::done(ground, state, seat, events),
         A::At(..) => deployment::apply(ground, state, action, events),
         A::Gods(boon) => gods::apply(ground, state, seat, *boon, events),
+        A::Admiral(ship) => admirals::named(ground, state, *ship, events),
         A::Rig(..) => rigging::apply(state, action, events),
         A::Speed(..)
         | A::Fast(_)

@@ -112,5 +112,8 @@ pub(crate) fn is_stationary(ground: &Ground, state: &State, id: ShipId) -> bool 
     // A rake locks only once it has failed (W-39).
     let mut locks =
         state.locks_of(id).filter(|lock| !matches!(lock.hold, Hold::Chain | Hold::Rake));
-    lies_still(state, id) || ship.aground || is_drifting(ground, state, id) || locks.next().is_some()
+    lies_still(state, id)
+        || ship.aground
+        || is_drifting(ground, state, id)
+        || locks.next().is_some()
 }

@@ -109,8 +109,10 @@ pub(crate) fn assess(ground: &Ground, state: &mut State, events: &mut impl Event
         // A defender who alone is beaten cannot hold what is left of his walls.
         let defender = enemy_of(siege.side);
         let broken = beaten[at(defender)] && !beaten[at(siege.side)];
-        if fallen.count() >= usize::from(siege.walls) || broken {
+        if fallen.count() >= usize::from(siege.walls) {
             end(state, Ending::Walls(siege.side), events);
+        } else if broken {
+            end(state, Ending::Undefended(siege.side), events);
         } else if over {
             end(state, Ending::Walls(defender), events);
         }
@@ -145,6 +147,7 @@ pub(crate) fn end(state: &mut State, ending: Ending, events: &mut impl EventSink
         Ending::Marginal(side) => ended.side(side).word("ending-marginal"),
         Ending::Drawn => ended.word("ending-drawn"),
         Ending::Walls(side) => ended.side(side).word("ending-walls"),
+        Ending::Undefended(side) => ended.side(side).word("ending-undefended"),
         Ending::Conceded(side) => ended.side(side).word("ending-conceded"),
     };
     events.emit(ended);

@@ -210,7 +210,10 @@ fn what_a_file_promises_is_there() {
     assert_eq!(fleet(&rhodes, 1, engine), [("wall", 2)]);
     let defence = [("quadrireme", 2), ("trihemiolia", 3), ("trireme", 3), ("wall", 6)];
     assert_eq!(fleet(&rhodes, 1, any), defence);
-    assert!(!rhodes.ships.iter().any(|vessel| vessel.bought.pots), "before their time");
+    let pots = |vessel: &Vessel| vessel.bought.pots;
+    assert!(!rhodes.ships.iter().any(pots), "before their time");
+    let early = with("naumachia/rhodes-305", "what-if", "on");
+    assert_eq!(fleet(&early, 1, pots), [("quadrireme", 2)]);
     assert_eq!(rhodes.nations[0].zone.map(|zone| (zone.bottom, zone.top)), Some((0, 25_000)));
     let siege = rhodes.siege.map(|siege| (siege.side.0, siege.walls));
     assert_eq!((siege, rhodes.turns), (Some((0, 2)), 12));
@@ -228,7 +231,10 @@ fn what_a_file_promises_is_there() {
     assert!(tied.ships.iter().all(chained), "all of them, with the option");
     assert_eq!(groups(&tied), [4, 3, 4, 3, 4, 4], "threes and fours");
     assert_eq!(masts.climate.wind_from, Some((4, 0)), "calm from turn 4");
-    assert!(!masts.ships.iter().any(|vessel| vessel.bought.greek_fire));
+    let fire = |vessel: &Vessel| vessel.bought.greek_fire;
+    assert!(!masts.ships.iter().any(fire));
+    let early = with("naumachia/masts-655", "what-if", "on");
+    assert_eq!(fleet(&early, 0, fire), [("great-dromon", 2)]);
 
     let chios = ground("naumachia/chios-201");
     let of = |names: [&'static str; 6], counts: [usize; 6]| -> Vec<_> {
@@ -277,4 +283,25 @@ fn groups(ground: &Ground) -> Vec<usize> {
         }
     }
     groups.iter().map(Vec::len).collect()
+}
+
+/// What would change nothing is not offered: chains, a swell, weapons before their time.
+#[test]
+fn only_options_that_matter_are_offered() {
+    let offered = |id: &str| -> Vec<String> {
+        let (id, source) = Ground::scenarios().iter().find(|(known, _)| *known == id).expect(id);
+        let card = Ground::card(id, source).unwrap_or_else(|faults| panic!("{faults}"));
+        card.options.into_iter().map(|option| option.id).collect()
+    };
+    assert_eq!(offered("naumachia/ecnomus"), ["deployment", "weather"]);
+    assert_eq!(offered("naumachia/salamis"), ["deployment", "weather", "swell"]);
+    assert_eq!(offered("naumachia/masts-655"), ["deployment", "weather", "chains", "what-if"]);
+    assert_eq!(offered("naumachia/rhodes-305"), ["deployment", "weather", "what-if"]);
+    // A file that has asked already says so, for others to ask otherwise.
+    let source = "title = \"t\"\nsummary = \"s\"\noptions = { what-if = \"on\" }\n\
+        [[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\n\
+        [[squadron]]\nside = 0\ncode = \"A\"\nships = [\"A1 trireme pots\"]\n\
+        [[squadron]]\nside = 1\ncode = \"B\"\nships = [\"B1 trireme\"]\n";
+    let card = Ground::card("naumachia/file", source).unwrap_or_else(|faults| panic!("{faults}"));
+    assert!(card.options.iter().any(|option| option.id == "what-if" && option.default == "on"));
 }

@@ -528,6 +528,12 @@ fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
         contest.rows.into_iter().filter(|row| row.rolled).map(|row| row.scores).collect()
     };
     assert_eq!(rolled(&state), [""; 0], "nothing was rolled");
+    // What it comes to in the end hangs on how both would answer.
+    let odds = kernel::odds_of(&ground, &state, Seat(0), &[]).expect("a boarding");
+    let how = |of: usize, what: &str| arg(&odds.supposed[of], what);
+    assert_eq!(odds.supposed.len(), 2, "{:?}", odds.supposed);
+    assert_eq!(how(0, "break-off"), Some("answer-break-off-ask".to_string()));
+    assert_eq!(how(1, "counter"), Some("answer-counter-better".to_string()));
     ground.resolve(&mut state, &[10, 3], &mut ());
     assert!(ground.pending(&state).awaits(Seat(0)), "to break off or to press on");
     assert_eq!(rolled(&state), ["6–7"]);
@@ -571,4 +577,22 @@ fn that_a_ship_lies_still_is_its_first_status() {
         let first: &[&str] = if is_still { &["stationary"] } else { &[] };
         assert_eq!(all, [first, &rest].concat());
     }
+}
+
+/// Sails, towers and the corvus are drawn as they are.
+#[test]
+fn a_ship_is_drawn_with_the_sail_it_has_set_and_with_what_stands_on_its_deck() {
+    let ground = ground("naumachia/rhodes-305");
+    let drawn = |code: &str| {
+        let pieces = ground.scene(&ground.start()).pieces;
+        let piece = pieces.into_iter().find(|piece| piece.code == code).expect("a ship");
+        (piece.sail, piece.deck)
+    };
+    let towers = vec!["tower".to_string(); 2];
+    assert_eq!(drawn("D3"), (Some(100), towers), "two towers, before the wind");
+    assert_eq!(drawn("L1"), (Some(0), Vec::new()), "under oars");
+    assert_eq!(drawn("W1"), (None, Vec::new()), "a wall");
+    let bridge = crate::play::ground("naumachia/ecnomus")
+        .scene(&crate::play::ground("naumachia/ecnomus").start());
+    assert!(bridge.pieces.iter().any(|piece| piece.deck == ["corvus"]));
 }

@@ -331,6 +331,8 @@ impl Bases {
             badge: None,
             base: Some(kernel::Base { width: self.base.width(), length: self.base.length() }),
             oars: None,
+            sail: None,
+            deck: Vec::new(),
             swing: None,
         })
     }

@@ -207,6 +207,8 @@ impl Boarding {
             }),
             base: None,
             oars: None,
+            sail: None,
+            deck: Vec::new(),
             swing: None,
             name,
         }

@@ -232,6 +232,8 @@ impl Dialled {
             badge: None,
             base: None,
             oars: None,
+            sail: None,
+            deck: Vec::new(),
             swing: None,
         }
     }

@@ -171,6 +171,8 @@ impl Sealed {
             badge: None,
             base: None,
             oars: None,
+            sail: None,
+            deck: Vec::new(),
             swing: None,
         }
     }

@@ -196,6 +196,7 @@ test("a small battle is played by two seats to its end, rams in the order that w
   const side = (n: number) => page.locator(`[data-side="${n}"]`);
   await expect(side(0)).toContainText("No ship lost, 3 left");
   await expect(side(1)).toContainText("One ship lost, 2 left");
+  await expect(side(0).locator(".lost a"), "under the side that had it first, and nowhere else").toHaveCount(0);
   await expect(side(1).locator(".lost a")).toHaveCount(1);
   await expect(side(1).locator(".lost a")).toContainText(/B3.*A1 rams B3/);
   const tracks = page.locator("[data-tracks]");

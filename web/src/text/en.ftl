@@ -275,6 +275,11 @@ ui-carried = { $count ->
     [one] 1 { ui-word-piece } goes along:
    *[other] { $count } { ui-word-pieces } go along:
 }
+ui-later = { $count ->
+    [one] { ui-word-one-piece } still to act:
+   *[other] { $count } { ui-word-pieces } still to act:
+}
+ui-later-on = Go on with these
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } has nothing to do
    *[other] { $count } { ui-word-pieces } have nothing to do

@@ -274,6 +274,11 @@ ui-carried = { $count ->
     [one] 1 { ui-word-piece } segue:
    *[other] { $count } { ui-word-pieces } seguono:
 }
+ui-later = { $count ->
+    [one] Resta { ui-word-a-piece }:
+   *[other] Restano { $count } { ui-word-pieces }:
+}
+ui-later-on = Continua con queste
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } non ha nulla da fare
    *[other] { $count } { ui-word-pieces } non hanno nulla da fare

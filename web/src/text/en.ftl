@@ -109,6 +109,16 @@ ui-language = Language
 ui-language-auto = Language: automatic
 
 ui-wind = Wind: { $wind }
+ui-wind-toward = { $wind }, toward the { $point ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[other] north-west
+}
 ui-piece = { $name }, at { $place }
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
@@ -505,6 +515,10 @@ ui-text-choices = { $count ->
     [0] It can do nothing now.
     [one] It can do one thing.
    *[other] It can do { $count } things.
+}
+ui-text-links = { $count ->
+    [one] One link between { ui-word-pieces }
+   *[other] { $count } links between { ui-word-pieces }
 }
 ui-text-around = Around { $place }
 ui-text-back = Back to { $code }

@@ -108,6 +108,16 @@ ui-language = Lingua
 ui-language-auto = Lingua: automatica
 
 ui-wind = Vento: { $wind }
+ui-wind-toward = { $wind }, verso { $point ->
+    [0] nord
+    [1] nord-est
+    [2] est
+    [3] sud-est
+    [4] sud
+    [5] sud-ovest
+    [6] ovest
+   *[other] nord-ovest
+}
 ui-piece = { $name }, in { $place }
 ui-zoom-in = Ingrandisci
 ui-zoom-out = Rimpicciolisci
@@ -505,6 +515,10 @@ ui-text-choices = { $count ->
     [0] Ora non può fare nulla.
     [one] Può fare una cosa.
    *[other] Può fare { $count } cose.
+}
+ui-text-links = { $count ->
+    [one] Un legame fra le { ui-word-pieces }
+   *[other] { $count } legami fra le { ui-word-pieces }
 }
 ui-text-around = Intorno a { $place }
 ui-text-back = Torna a { $code }

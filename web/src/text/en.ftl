@@ -532,10 +532,9 @@ ui-text-lies-hex = { $steps ->
     [one] { $steps } hex, { $where }
    *[other] { $steps } hexes, { $where }
 }
-ui-text-lies-plane = { $steps ->
-    [one] { $steps } unit, { $where }
-   *[other] { $steps } units, { $where }
-}
+ui-text-touching = touching
+ui-text-mm = { $count } mm
+ui-text-cm = { $count } cm
 ui-text-lies-sector = { $steps ->
     [one] { $steps } sector, { $where }
    *[other] { $steps } sectors, { $where }

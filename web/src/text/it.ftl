@@ -532,10 +532,9 @@ ui-text-lies-hex = { $steps ->
     [one] { $steps } esagono, { $where }
    *[other] { $steps } esagoni, { $where }
 }
-ui-text-lies-plane = { $steps ->
-    [one] { $steps } unità, { $where }
-   *[other] { $steps } unità, { $where }
-}
+ui-text-touching = a contatto
+ui-text-mm = { $count } mm
+ui-text-cm = { $count } cm
 ui-text-lies-sector = { $steps ->
     [one] { $steps } settore, { $where }
    *[other] { $steps } settori, { $where }

@@ -123,6 +123,7 @@ for (const [marines, warned] of [[4, true], [12, false]] as const) {
     await roll(page, 9, 2);
     await untilBoarding(page, "A1", "B1");
     await expect(page.locator("[data-contest-warning]")).toHaveCount(warned ? 1 : 0);
+    await expect(page.locator("[data-arrow=lock].bar")).toHaveCount(1);
     // The same in words, with what holds the two together.
     await page.getByRole("tab", { name: "Text" }).click();
     await expect(page.locator("[data-text-links]")).toContainText("A1 has rammed B1");

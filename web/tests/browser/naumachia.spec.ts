@@ -145,6 +145,7 @@ test("a small battle is played by two seats to its end, rams in the order that w
   const chips = page.locator("[data-queued]");
   const order = () => chips.evaluateAll((all) => all.map((one) => one.getAttribute("data-queued")));
   await expect.poll(order).toEqual(["A1 ram B3 now", "A3 ram B1 now"]);
+  await expect(page.locator("[data-arrow=attack] .tip"), "an attack has a head").toHaveCount(2);
   // Dragged, and put back by a key.
   const [from, to] = [await chips.nth(1).boundingBox(), await chips.nth(0).boundingBox()];
   await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);

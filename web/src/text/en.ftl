@@ -427,6 +427,9 @@ ui-end-losses = { $count ->
    *[other] { $count } { ui-word-pieces } lost, { $left } left
 }
 ui-end-taken = taken
+ui-end-turned = When the battle turned
+ui-end-turned-see = See that moment
+ui-end-turned-on = Play on from before it
 ui-end-see = See how it was lost
 
 ui-fault-unreachable = The table cannot be reached.

@@ -426,6 +426,9 @@ ui-end-losses = { $count ->
    *[other] { $count } { ui-word-pieces } perdute; ne restano { $left }
 }
 ui-end-taken = catturata
+ui-end-turned = La svolta della battaglia
+ui-end-turned-see = Guarda quel momento
+ui-end-turned-on = Gioca da prima della svolta
 ui-end-see = Guarda come è stata perduta
 
 ui-fault-unreachable = Il tavolo non è raggiungibile.

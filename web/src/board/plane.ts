@@ -1,6 +1,7 @@
 // Where points of an open table are on the drawing, and what it is in words.
 import type { Base, Place, PlaneBoard } from "../api/shapes";
-import { say } from "../text/words.svelte";
+import { say, t } from "../text/words.svelte";
+import { millimetres } from "./bases";
 import { placeName, round, type Box, type Point } from "./geometry";
 import type { Sense } from "./sense";
 
@@ -12,6 +13,11 @@ const SILHOUETTE = 44;
 const BEAM = 26;
 /** How much smaller a piece without a base is drawn. */
 const PLAIN = 0.6;
+
+/** Below so many millimetres it is told in millimetres how far something lies. */
+const FINE = 100;
+/** In hundredths of a millimetre, as the unit of a table is. */
+const CENTIMETRE = 1_000;
 
 /** The geometry of one open table: x to the right and y upwards from its lower left corner. */
 export class Plane {
@@ -82,13 +88,9 @@ export class Plane {
 
 export function planeSense(board: PlaneBoard): Sense {
   const plane = new Plane(board);
-  const unit = board.unit?.length ?? 1000;
   const apart = (a: Place, b: Place) => ("point" in a && "point" in b ? { x: b.point.x - a.point.x, y: b.point.y - a.point.y } : null);
   return {
-    steps: (from, to) => {
-      const by = apart(from, to);
-      return by && Math.round(Math.hypot(by.x, by.y) / unit);
-    },
+    steps: millimetres,
     bearing: (from, to) => {
       const by = apart(from, to);
       return by && (by.x !== 0 || by.y !== 0) ? Math.round(((Math.atan2(by.x, by.y) * 1800) / Math.PI + 3600) % 3600) : null;
@@ -103,6 +105,12 @@ export function planeSense(board: PlaneBoard): Sense {
     places: "plane",
     called: placeName,
     directions: "clock",
-    count: (steps) => (board.unit ? say({ ...board.unit.name, args: [["count", steps]] }) : null),
+    count: (steps) => {
+      if (steps === 0) return t("text-touching");
+      if (steps < FINE) return t("text-mm", { count: steps });
+      const { length, name } = board.unit ?? { length: CENTIMETRE, name: null };
+      const count = Math.ceil((100 * steps) / length);
+      return name ? say({ ...name, args: [["count", count]] }) : t("text-cm", { count });
+    },
   };
 }

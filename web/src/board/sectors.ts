@@ -103,7 +103,7 @@ export function sectorSense(board: SectorBoard): Sense {
   const called = byName(board.sectors.map(({ id, name }) => ({ name, place: { sector: id } })));
   const bearing = (a: Point, b: Point) => Math.round(((Math.atan2(b.x - a.x, a.y - b.y) * 1800) / Math.PI + 3600) % 3600);
   return {
-    steps: (from, to) => {
+    steps: ({ place: from }, { place: to }) => {
       const [start, end] = [map.sectorAt(from), map.sectorAt(to)];
       return start && end ? map.steps(start.id, end.id) : null;
     },

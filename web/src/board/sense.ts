@@ -2,6 +2,7 @@
 // screen readers; each kind of board has its own, and what uses it knows no kind.
 import type { HexBoard, HexPlace, Place, SideLine, Text } from "../api/shapes";
 import { say } from "../text/words.svelte";
+import type { Lying } from "./bases";
 import { HexGrid, placeKey, polar, RADIUS, type Point } from "./geometry";
 import { namePlace } from "./layout";
 
@@ -12,8 +13,8 @@ export interface Near {
 }
 
 export interface Sense {
-  /** How many steps lie between two places; none where that says nothing. */
-  steps(from: Place, to: Place): number | null;
+  /** How many steps lie between two pieces, on an open table whole millimetres; none where that says nothing. */
+  steps(from: Lying, to: Lying): number | null;
   /** Direction from one place to another, in tenths of a degree clockwise from the top. */
   bearing(from: Place, to: Place): number | null;
   /** The places next to one, clockwise from the top. */
@@ -30,8 +31,8 @@ export interface Sense {
   places: "hex" | "sector" | "plane";
   /** Whether a ship's lookout says by the parts of the horizon where something lies, or by the clock. */
   directions?: "clock";
-  /** So many steps in the unit of the board, where that has one of its own. */
-  count?(steps: number): string | null;
+  /** So many steps in words, where they are none of its places. */
+  count?(steps: number): string;
   /** What people call a place. */
   called(place: Place): string;
   /** The place that a word names; none where it names none. */
@@ -77,7 +78,7 @@ export function hexSense(board: HexBoard): Sense {
     return Math.round((angle + 3600) % 3600);
   };
   return {
-    steps: (from, to) => ("hex" in from && "hex" in to ? hexSteps(board.top, from.hex, to.hex) : null),
+    steps: ({ place: from }, { place: to }) => ("hex" in from && "hex" in to ? hexSteps(board.top, from.hex, to.hex) : null),
     bearing: (from, to) => {
       const [a, b] = [grid.point(from), grid.point(to)];
       return a && b && (a.x !== b.x || a.y !== b.y) ? bearingOf(a, b) : null;

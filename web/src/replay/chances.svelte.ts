@@ -39,6 +39,11 @@ export function swingsOf(analysis: Pick<Analysis, "swings">, moments: Pick<Momen
   });
 }
 
+/** The largest swing once all of the game is analysed; none where the chances changed little. */
+export function turningOf(analysis: Pick<Analysis, "swings" | "progress">, moments: Pick<Moments, "moment">): Swing | null {
+  return analysis.progress === "done" ? (swingsOf(analysis, moments)[0] ?? null) : null;
+}
+
 export class Chances {
   analysis = $state.raw<Analysis | null>(null);
   /** Whether asking for it failed. */

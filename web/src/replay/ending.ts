@@ -1,7 +1,8 @@
 // What a battle cost, and how it is fought again.
-import type { Piece, PieceId, SeatInfo, Text, Timeline } from "../api/shapes";
+import type { Piece, PieceId, Scene, SeatInfo, Text, Timeline } from "../api/shapes";
 
 export interface Fallen {
+  /** On the side that had it first. */
   piece: Piece;
   /** The entry with which it was lost. */
   entry: number;
@@ -10,19 +11,55 @@ export interface Fallen {
   how: Text[];
 }
 
-/** The pieces that were lost, in order. A capture and the loss that follows it are one. */
-export function fallen({ log }: Pick<Timeline, "log">, cast: ReadonlyMap<PieceId, Piece>): Fallen[] {
-  const known = new Map<PieceId, Fallen>();
-  for (const line of log) {
-    if (line.weight !== "loss" && line.weight !== "capture") continue;
-    for (const id of line.pieces ?? []) {
+/** What the log tells of the end of one piece. */
+interface Fate {
+  piece: Piece;
+  /** The entry of its last capture, and who took it, where that is told. */
+  capture: { entry: number; by: Piece | null } | null;
+  /** The entry with which it was gone for good. */
+  loss: number | null;
+}
+
+/** The pieces that were lost, in order, each once. What was taken and came back to the side that had it first is
+ *  not lost; a capture and the loss that follows it are one. */
+export function fallen({ log, scene }: Pick<Timeline, "log"> & { scene: Pick<Scene, "pieces"> }, cast: ReadonlyMap<PieceId, Piece>): Fallen[] {
+  const now = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  const lost: Fallen[] = [];
+  for (const { piece, capture, loss } of fates(log, cast)) {
+    const isTaken = capture !== null && isHeld(piece, now.get(piece.id), capture.by);
+    const entry = isTaken ? capture.entry : loss;
+    if (entry === null) continue;
+    const how = log.filter((other) => other.entry === entry && other.pieces.includes(piece.id)).map(({ text }) => text);
+    lost.push({ piece, entry, isTaken, how });
+  }
+  return lost.sort((a, b) => at(log, a.entry) - at(log, b.entry));
+}
+
+/** Entries are names without an order of their own: the log has it. */
+const at = (log: Timeline["log"], entry: number): number => log.findIndex((line) => line.entry === entry);
+
+function fates(log: Timeline["log"], cast: ReadonlyMap<PieceId, Piece>): Iterable<Fate> {
+  const known = new Map<PieceId, Fate>();
+  for (const { weight, pieces, entry } of log) {
+    if (weight !== "loss" && weight !== "capture") continue;
+    // What is taken is named first, and its captor after it.
+    const [first, captor] = pieces;
+    for (const id of weight === "loss" ? pieces : first === undefined ? [] : [first]) {
       const piece = cast.get(id);
-      if (!piece || known.has(id)) continue;
-      const how = log.filter((other) => other.entry === line.entry && other.pieces.includes(id)).map(({ text }) => text);
-      known.set(id, { piece, entry: line.entry, isTaken: line.weight === "capture", how });
+      if (!piece) continue;
+      const fate = known.get(id) ?? { piece, capture: null, loss: null };
+      if (weight === "capture") known.set(id, { ...fate, capture: { entry, by: (captor !== undefined && cast.get(captor)) || null } });
+      else known.set(id, { ...fate, loss: fate.loss ?? entry });
     }
   }
-  return [...known.values()];
+  return known.values();
+}
+
+/** Whether a piece that was taken is another side's: as it lies on the board; of what is gone, by who took it last. */
+function isHeld(piece: Piece, now: Piece | undefined, captor: Piece | null): boolean {
+  // Where a prize stays on the list of its first side, its status tells.
+  if (now) return now.side !== piece.side || now.statuses.some(({ id }) => id === "prize");
+  return captor?.side !== piece.side;
 }
 
 /** Who plays a seat of a new game: people at other browsers are asked anew, so theirs is open. */

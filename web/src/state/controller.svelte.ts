@@ -200,10 +200,11 @@ export class CommandController {
     if (!report || report.refused.length > 0 || report.plan.length === 0) return 0;
     const isPlanned = this.isPlanning;
     await (isPlanned ? this.grouping.plan() : this.grouping.give());
-    if (isPlanned || !this.grouping.report?.isDone) return 0;
+    const given = this.grouping.report;
+    if (isPlanned || !given?.isDone) return 0;
     // That is done with, and the next line can be drawn.
     this.clear();
-    return report.obey.length;
+    return given.obey.length;
   }
 
   /** Does a choice, or goes one click further; what does harm is asked once more, unless one `isSure`. */

@@ -1,13 +1,15 @@
 // An order to the pieces that are chosen: worked out by the table for each of them, looked at, and then
-// given or planned.
+// given or planned. Where dice fall between one piece and the next, what was given goes on to those that are left.
 import type { TableClient } from "../api/client";
-import type { DraftOrder, GroupOrder, GroupPlan, PieceId } from "../api/shapes";
+import type { DraftOrder, GroupOrder, GroupPlan, PieceId, Seat } from "../api/shapes";
 import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import type { Plan } from "./plan.svelte";
 
 export interface Report extends GroupPlan {
   order: GroupOrder;
+  /** Its notation, with the place it was given for. */
+  id: string;
   isDone: boolean;
   /** The piece that it was given on; none where it needs none. */
   at: PieceId | null;
@@ -18,12 +20,16 @@ export interface Report extends GroupPlan {
 /** How an order is carried out, and what becomes of faults. */
 export interface Hands {
   act(actions: string[]): Promise<boolean>;
+  /** How many actions of the last submission were done. */
+  taken(): number;
   tries(what: () => Promise<void>): Promise<void>;
 }
 
 export class Grouping {
   /** The order that was worked out last. */
   report = $state.raw<Report | null>(null);
+  /** What was given goes on to the pieces that are left. */
+  isGoingOn = $state(false);
 
   readonly #table: TableClient;
   readonly #live: Followed;
@@ -49,18 +55,50 @@ export class Grouping {
       const draft = plan.plan.length > 0 ? await this.#table.draft(this.#live.id, seat, [plan.plan]) : { orders: [] };
       const target = order.spots?.find((spot) => spot.order === id)?.target;
       const at = typeof target === "object" && "piece" in target ? target.piece : null;
-      this.report = { ...plan, order, at, isDone: false, orders: draft.orders };
+      this.report = { ...plan, order, id, at, isDone: false, orders: draft.orders };
     });
   }
 
-  /** Gives the order that was worked out, at once. */
+  /** Gives the order that was worked out, at once, and then to those whose turn comes after it. */
   async give(): Promise<void> {
     const { report } = this;
-    if (!report || report.isDone) return;
-    if (await this.#hands.act(report.plan)) {
-      this.#plan.clear();
-      this.report = { ...report, isDone: true, orders: [] };
-    }
+    const { seat } = this.#command;
+    if (!report || report.isDone || seat === null) return;
+    if (!(await this.#hands.act(report.plan))) return;
+    this.#plan.clear();
+    const done = { ...report, isDone: true, orders: [] };
+    this.report = done;
+    if (this.#isAllTaken(report)) await this.#goOn(seat, done);
+  }
+
+  /** Gives the same order to the pieces that are left, until none is, somebody else decides or none of them can. */
+  async #goOn(seat: Seat, given: Report): Promise<void> {
+    let done = given;
+    this.isGoingOn = true;
+    await this.#hands.tries(async () => {
+      while (done.later?.length && this.#isAskedAgain(seat) && this.report === done) {
+        const next = await this.#table.group(this.#live.id, seat, done.later, done.id, []);
+        // Another order was looked at meanwhile, or none any more.
+        if (this.report !== done || !this.#isAskedAgain(seat)) return;
+        if (next.plan.length === 0) {
+          this.report = joined(done, next);
+          return;
+        }
+        if (!(await this.#hands.act(next.plan)) || this.report !== done) return;
+        done = joined(done, next);
+        this.report = done;
+        if (next.obey.length === 0 || !this.#isAllTaken(next)) return;
+      }
+    });
+    this.isGoingOn = false;
+  }
+  /** Whether the seat has the next word again: nobody else decides, and no dice lie ready to be rolled by hand. */
+  #isAskedAgain(seat: Seat): boolean {
+    return this.#command.seat === seat && this.#live.waiting === 0 && this.#live.standing?.due == null;
+  }
+  /** What was stopped half-way says why, and that is to be read before anything else is done. */
+  #isAllTaken({ plan }: GroupPlan): boolean {
+    return this.#hands.taken() === plan.length;
   }
 
   /** Plans the order that was worked out. */
@@ -71,4 +109,19 @@ export class Grouping {
     this.report = null;
     await this.#hands.tries(() => this.#plan.set(seat, [report.plan]));
   }
+}
+
+/** What an order came to that was given once more to those that were left; one that has obeyed is ordered nothing
+ *  more. */
+function joined(done: Report, next: GroupPlan): Report {
+  const left = new Set(done.later);
+  for (const piece of next.obey) left.delete(piece);
+  return {
+    ...done,
+    obey: [...done.obey, ...next.obey],
+    carried: [...(done.carried ?? []), ...(next.carried ?? [])],
+    idle: [...(done.idle ?? []), ...(next.idle ?? [])],
+    refused: [...done.refused, ...next.refused],
+    later: (next.later ?? []).filter((piece) => left.has(piece)),
+  };
 }

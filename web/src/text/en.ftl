@@ -109,6 +109,16 @@ ui-language = Language
 ui-language-auto = Language: automatic
 
 ui-wind = Wind: { $wind }
+ui-wind-toward = { $wind }, toward the { $point ->
+    [0] north
+    [1] north-east
+    [2] east
+    [3] south-east
+    [4] south
+    [5] south-west
+    [6] west
+   *[other] north-west
+}
 ui-piece = { $name }, at { $place }
 ui-zoom-in = Zoom in
 ui-zoom-out = Zoom out
@@ -275,6 +285,11 @@ ui-carried = { $count ->
     [one] 1 { ui-word-piece } goes along:
    *[other] { $count } { ui-word-pieces } go along:
 }
+ui-later = { $count ->
+    [one] { ui-word-one-piece } still to act:
+   *[other] { $count } { ui-word-pieces } still to act:
+}
+ui-later-on = Go on with these
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } has nothing to do
    *[other] { $count } { ui-word-pieces } have nothing to do
@@ -412,6 +427,9 @@ ui-end-losses = { $count ->
    *[other] { $count } { ui-word-pieces } lost, { $left } left
 }
 ui-end-taken = taken
+ui-end-turned = When the battle turned
+ui-end-turned-see = See that moment
+ui-end-turned-on = Play on from before it
 ui-end-see = See how it was lost
 
 ui-fault-unreachable = The table cannot be reached.
@@ -501,6 +519,10 @@ ui-text-choices = { $count ->
     [one] It can do one thing.
    *[other] It can do { $count } things.
 }
+ui-text-links = { $count ->
+    [one] One link between { ui-word-pieces }
+   *[other] { $count } links between { ui-word-pieces }
+}
 ui-text-around = Around { $place }
 ui-text-back = Back to { $code }
 ui-text-enemies = Nearest enemies
@@ -513,10 +535,9 @@ ui-text-lies-hex = { $steps ->
     [one] { $steps } hex, { $where }
    *[other] { $steps } hexes, { $where }
 }
-ui-text-lies-plane = { $steps ->
-    [one] { $steps } unit, { $where }
-   *[other] { $steps } units, { $where }
-}
+ui-text-touching = touching
+ui-text-mm = { $count } mm
+ui-text-cm = { $count } cm
 ui-text-lies-sector = { $steps ->
     [one] { $steps } sector, { $where }
    *[other] { $steps } sectors, { $where }

@@ -108,6 +108,16 @@ ui-language = Lingua
 ui-language-auto = Lingua: automatica
 
 ui-wind = Vento: { $wind }
+ui-wind-toward = { $wind }, verso { $point ->
+    [0] nord
+    [1] nord-est
+    [2] est
+    [3] sud-est
+    [4] sud
+    [5] sud-ovest
+    [6] ovest
+   *[other] nord-ovest
+}
 ui-piece = { $name }, in { $place }
 ui-zoom-in = Ingrandisci
 ui-zoom-out = Rimpicciolisci
@@ -274,6 +284,11 @@ ui-carried = { $count ->
     [one] 1 { ui-word-piece } segue:
    *[other] { $count } { ui-word-pieces } seguono:
 }
+ui-later = { $count ->
+    [one] Resta { ui-word-a-piece }:
+   *[other] Restano { $count } { ui-word-pieces }:
+}
+ui-later-on = Continua con queste
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } non ha nulla da fare
    *[other] { $count } { ui-word-pieces } non hanno nulla da fare
@@ -411,6 +426,9 @@ ui-end-losses = { $count ->
    *[other] { $count } { ui-word-pieces } perdute; ne restano { $left }
 }
 ui-end-taken = catturata
+ui-end-turned = La svolta della battaglia
+ui-end-turned-see = Guarda quel momento
+ui-end-turned-on = Gioca da prima della svolta
 ui-end-see = Guarda come è stata perduta
 
 ui-fault-unreachable = Il tavolo non è raggiungibile.
@@ -501,6 +519,10 @@ ui-text-choices = { $count ->
     [one] Può fare una cosa.
    *[other] Può fare { $count } cose.
 }
+ui-text-links = { $count ->
+    [one] Un legame fra le { ui-word-pieces }
+   *[other] { $count } legami fra le { ui-word-pieces }
+}
 ui-text-around = Intorno a { $place }
 ui-text-back = Torna a { $code }
 ui-text-enemies = Nemici più vicini
@@ -513,10 +535,9 @@ ui-text-lies-hex = { $steps ->
     [one] { $steps } esagono, { $where }
    *[other] { $steps } esagoni, { $where }
 }
-ui-text-lies-plane = { $steps ->
-    [one] { $steps } unità, { $where }
-   *[other] { $steps } unità, { $where }
-}
+ui-text-touching = a contatto
+ui-text-mm = { $count } mm
+ui-text-cm = { $count } cm
 ui-text-lies-sector = { $steps ->
     [one] { $steps } settore, { $where }
    *[other] { $steps } settori, { $where }

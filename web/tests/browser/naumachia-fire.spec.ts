@@ -53,6 +53,36 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
+/** Two side by side that bear on the same enemy, and one without archers. */
+const ROW = own("Row", [
+  ["A1 quinquereme archers 2 speed 0 at 300 200 0", "A2 quinquereme archers 2 speed 0 at 340 200 0", "A3 trireme archers 0 speed 0 at 460 200 0"],
+  ["B1 trireme archers 0 speed 0 at 320 270 90", "B2 trireme archers 0 speed 0 at 900 700 180"],
+]);
+
+test("where the table rolls, an order to shoot goes on from ship to ship by itself", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/row", seats: ["me", "me"], source: ROW });
+  await squadrons(page);
+  const aimed = page.locator('[data-order="shoot B1"]');
+  for (let step = 0; step < 40; step += 1) {
+    await page.locator('[data-squadron="0/A"]').click();
+    await atRest(page);
+    if ((await aimed.count()) > 0) break;
+    await page.keyboard.press("Escape");
+    await endPhase(page);
+    await atRest(page);
+  }
+  await aimed.click();
+  await page.locator('[data-aim="3"]').click();
+  const report = page.locator("[data-report]");
+  await expect(report.locator("[data-later]"), "the second waits for the dice of the first").toContainText("A2");
+  await report.locator("[data-give]").click();
+  await atRest(page);
+  await page.getByRole("tab", { name: "Log" }).click();
+  for (const code of ["A1", "A2"]) await expect(page.locator("[data-log]")).toContainText(`${code} shoots at B1`);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
 test("what a squadron reaches is shown of that squadron, and of the whole side when none is chosen", async ({ page }) => {
   await begin(page, { scenario: "naumachia/salamis", seats: ["me", "me"] });
   const [first, second] = (await squadrons(page)).filter((key) => key.startsWith("0/"));
@@ -93,6 +123,12 @@ for (const [marines, warned] of [[4, true], [12, false]] as const) {
     await roll(page, 9, 2);
     await untilBoarding(page, "A1", "B1");
     await expect(page.locator("[data-contest-warning]")).toHaveCount(warned ? 1 : 0);
+    await expect(page.locator("[data-arrow=lock].bar")).toHaveCount(1);
+    // The same in words, with what holds the two together.
+    await page.getByRole("tab", { name: "Text" }).click();
+    await expect(page.locator("[data-text-links]")).toContainText("A1 has rammed B1");
+    await expect(page.locator("[data-text-contest]")).toContainText("A1 attacks");
+    await expect(page.locator("[data-text-board]"), "from base to base").toContainText(/: (touching|\d+ mm), at \d+ o’clock/);
   });
 }
 

@@ -71,6 +71,7 @@ test("oars that are lost are gone, fires burn, a wreck floats, and who lies stil
   await expect(of("B2").locator('[data-afloat="wreck"]')).toHaveCount(1);
   for (const code of ["A3", "B3"]) await expect(of(code).locator('[data-status="stationary"]'), code).toHaveCount(1);
   await expect(of("A1").locator('[data-status="stationary"]')).toHaveCount(0);
+  await expect(page.locator("[data-wind]"), "the rose says where the wind blows").toHaveAttribute("aria-label", /Light wind, toward the \w+/);
   // It is the same beside words: as many oars, the same flames.
   await roll(page, 9, 2);
   await choose(page, "A2");

@@ -145,6 +145,7 @@ test("a small battle is played by two seats to its end, rams in the order that w
   const chips = page.locator("[data-queued]");
   const order = () => chips.evaluateAll((all) => all.map((one) => one.getAttribute("data-queued")));
   await expect.poll(order).toEqual(["A1 ram B3 now", "A3 ram B1 now"]);
+  await expect(page.locator("[data-arrow=attack] .tip"), "an attack has a head").toHaveCount(2);
   // Dragged, and put back by a key.
   const [from, to] = [await chips.nth(1).boundingBox(), await chips.nth(0).boundingBox()];
   await page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
@@ -196,6 +197,7 @@ test("a small battle is played by two seats to its end, rams in the order that w
   const side = (n: number) => page.locator(`[data-side="${n}"]`);
   await expect(side(0)).toContainText("No ship lost, 3 left");
   await expect(side(1)).toContainText("One ship lost, 2 left");
+  await expect(side(0).locator(".lost a"), "under the side that had it first, and nowhere else").toHaveCount(0);
   await expect(side(1).locator(".lost a")).toHaveCount(1);
   await expect(side(1).locator(".lost a")).toContainText(/B3.*A1 rams B3/);
   const tracks = page.locator("[data-tracks]");

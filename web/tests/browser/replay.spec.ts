@@ -274,7 +274,15 @@ test("the chances of a finished battle: asked for, growing under the slider, as 
     await page.keyboard.press("Enter");
     await expect(page.locator("[data-replay]")).not.toHaveAttribute("data-moment", "0");
   }
-  // It is kept: whoever comes again finds it.
+  const swings = await marks.count();
+  // It is kept: whoever comes again finds it, and how it ended says when it turned.
   await page.reload();
   await expect(chances).toHaveAttribute("data-chances", "done");
+  await page.goto(`/#/game/${game}/end`);
+  await expect(page.locator("[data-turned]")).toHaveAttribute("data-turned", "done");
+  await expect(page.locator("[data-turned-see]")).toHaveCount(swings > 0 ? 1 : 0);
+  if (swings > 0) {
+    await page.locator("[data-turned-on]").click();
+    await expect(page.locator("[data-play-on]")).toContainText("before");
+  }
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Analysis } from "../../src/api/shapes";
 import { percent, swingWords } from "../../src/replay/chances";
-import { pointsOf, swingsOf } from "../../src/replay/chances.svelte";
+import { pointsOf, swingsOf, turningOf } from "../../src/replay/chances.svelte";
 
 const sure = (mean: number) => ({ mean, low: mean, high: mean });
 const text = (id: string) => ({ id });
@@ -26,6 +26,13 @@ describe("chances", () => {
     const [only, ...others] = swingsOf({ swings: [swing, { ...swing, to: 99 }] }, moments);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ from: 3, to: 9, side: 1, before: 0.4, after: 0.75 });
+  });
+
+  it("turned with the largest swing, once all of the game is analysed", () => {
+    const swings = [{ ...swing, to: 99 }, swing, { ...swing, from: null }];
+    expect(turningOf({ swings, progress: "done" }, moments), "between moments of this game").toMatchObject({ from: 3, to: 9 });
+    expect(turningOf({ swings, progress: "growing" }, moments), "a larger one may be to come").toBeNull();
+    expect(turningOf({ swings: [], progress: "done" }, moments)).toBeNull();
   });
 
   it("are told in words with phase, side, figures and what happened", () => {

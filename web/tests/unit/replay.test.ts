@@ -210,8 +210,33 @@ test("dice are counted a side, against what was to be expected", () => {
   expect(counted[0]).toMatchObject({ faces: [0, 1, 0, 1, 0, 1], expected: 3.5 });
 });
 
+/** What was lost of ship 1 of side 0, which ship 2 of side 1 and ship 3 of side 0 fought for; as it lies at the end. */
+function lostOf(told: LogLine[], end: Partial<Piece> | null): [piece: number, side: number, entry: number, isTaken: boolean][] {
+  const cast = new Map([ship(1), ship(2, { side: 1 }), ship(3)].map((piece) => [piece.id, piece]));
+  const lost = fallen({ log: told, scene: { pieces: end ? [ship(1, end), ship(2, { side: 1 }), ship(3)] : [] } }, cast);
+  return lost.map(({ piece, entry, isTaken }) => [piece.id, piece.side, entry, isTaken]);
+}
+const taken = (entry: number, by: number) => line(entry, { weight: "capture", pieces: [1, by] });
+const sunk = (entry: number, piece = 1) => line(entry, { weight: "loss", pieces: [piece] });
+
+test("a ship that was taken is lost to the side that had it first, and who took it is not lost", () => {
+  expect(lostOf([taken(5, 2)], { side: 1 })).toEqual([[1, 0, 5, true]]);
+  expect(lostOf([taken(5, 2), sunk(8)], null), "it sank as a prize").toEqual([[1, 0, 5, true]]);
+  expect(lostOf([taken(5, 2), sunk(8)], { side: 1 }), "and floats as a wreck").toEqual([[1, 0, 5, true]]);
+  expect(lostOf([taken(5, 2)], null), "it was taken away").toEqual([[1, 0, 5, true]]);
+  const prize = { id: "prize", name: { id: "status-prize" }, clauses: [] };
+  expect(lostOf([taken(5, 2)], { side: 0, statuses: [prize] }), "it stays on its list, as a prize").toEqual([[1, 0, 5, true]]);
+  expect(lostOf([taken(5, 2), sunk(7, 2)], { side: 1 }), "in the order of the log").toEqual([[1, 0, 5, true], [2, 1, 7, false]]);
+});
+
+test("a ship that was retaken is not lost, and one that was taken twice is lost once", () => {
+  expect(lostOf([taken(5, 2), taken(6, 3)], { side: 0 })).toEqual([]);
+  expect(lostOf([taken(5, 2), taken(6, 3), sunk(8)], null), "it sank under its own side").toEqual([[1, 0, 8, false]]);
+  expect(lostOf([taken(5, 2), taken(6, 3), taken(7, 2)], { side: 1 })).toEqual([[1, 0, 7, true]]);
+});
+
 test("a capture and its loss are one ship, and sides are swapped seat by seat", () => {
-  const lost = fallen({ log }, new Map([[9, ship(9)]]));
+  const lost = fallen({ log, scene: { pieces: [] } }, new Map([[9, ship(9)]]));
   expect(lost).toMatchObject([{ piece: { id: 9 }, entry: 15, isTaken: true }]);
   const seat = (n: number, side: number, player: string): SeatInfo => ({ seat: n, side, player, name: { id: "s" }, squadrons: [] });
   expect(swapped([seat(0, 0, "me"), seat(1, 1, "ensign")], ["ensign"])).toEqual(["ensign", "me"]);

@@ -1048,7 +1048,7 @@ ui-letters-hours = { $hours ->
     [24] al massimo una al giorno
    *[other] al massimo una ogni { $hours } ore
 }
-ui-letters-line = Un’e-mail elenca tutte le partite che aspettano te, con un link per non riceverne più.
+ui-letters-line = Solo per le partite i cui orologi danno giorni per ogni turno: un’e-mail elenca tutte quelle che aspettano te, con un link per non riceverne più.
 ui-letters-not = Il tavolo può scriverti quando avrai un account, se spedisce posta.
 ui-letters-end = Annulla l’iscrizione
 ui-letters-end-line = Il tavolo non ti scriverà più quando tocca a te.

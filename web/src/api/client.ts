@@ -238,6 +238,8 @@ export class TableFault extends Error {
     message: string,
     /** All that is wrong with a file, each with its line. */
     readonly faults: { line: number | null; message: string; text: Text | null }[] = [],
+    /** After how many seconds the table, or what stands before it, wants to be asked again, if it says. */
+    readonly after: number | null = null,
   ) {
     super(message);
   }

@@ -6,6 +6,15 @@ import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, SeekView, Spo
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
 
+/** What a balancer answers for a server that has ended or is ending, and a server that has too much to do. */
+const AWAY: readonly number[] = [502, 503, 504];
+/** The waits before something is sent again, in milliseconds. */
+const WAITS_MS = [600, 1_200, 2_400, 4_800];
+/** What is asked for longer than this is not waited for, as somebody looks at the page all the while. */
+const LONGEST_WAIT_MS = 5_000;
+/** So long after it failed first it is sent again no more. */
+const PATIENCE_MS = 10_000;
+
 declare global {
   interface Window {
     /** What `early.js` has asked for. */
@@ -41,13 +50,16 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 
 async function faultOf(response: Response): Promise<TableFault> {
   const body = await response.text();
+  // A date may stand there as well.
+  const [seconds] = /^\d+$/.exec(response.headers.get("retry-after") ?? "") ?? [];
+  const after = seconds === undefined ? null : Number(seconds);
   try {
     const { complaint, faults } = JSON.parse(body) as Trouble;
     const said = faults?.faults.map(({ span, message }) => (span ? `${span.line}: ${message}` : message)).join("\n");
     const listed = faults?.faults.map(({ span, message, text }) => ({ line: span?.line ?? null, message, text: text ?? null }));
-    return new TableFault(response.status, complaint ?? null, said ?? body, listed);
+    return new TableFault(response.status, complaint ?? null, said ?? body, listed, after);
   } catch {
-    return new TableFault(response.status, null, body || response.statusText);
+    return new TableFault(response.status, null, body || response.statusText, [], after);
   }
 }
 
@@ -68,16 +80,35 @@ function submissionId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Posts something that must happen exactly once, again after a lost answer. */
+/** Posts something that must happen exactly once: again after a lost answer, and for a while where the server is
+ *  being replaced or has too much to do. */
 async function postOnce(path: string, body: object): Promise<Response> {
   const whole = { client: submissionId(), ...body };
-  try {
-    return await post(path, whole);
-  } catch (fault) {
-    if (!(fault instanceof TableFault) || fault.status !== 0) throw fault;
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    return post(path, whole);
+  let until: number | undefined;
+  let isAway = false;
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await post(path, whole);
+    } catch (fault) {
+      if (!(fault instanceof TableFault)) throw fault;
+      isAway ||= AWAY.includes(fault.status);
+      // A server that was ending a moment ago may be gone before the next one listens.
+      const isRepeatable = AWAY.includes(fault.status) || (fault.status === 0 && (isAway || tried === 0));
+      const now = performance.now();
+      until ??= now + PATIENCE_MS;
+      const wait = waitBefore(tried, fault.after);
+      if (!isRepeatable || wait === null || now + wait > until) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
   }
+}
+
+/** How long to wait before something is sent again, as the table asks or longer; none after the last try. */
+function waitBefore(tried: number, after: number | null): number | null {
+  const own = WAITS_MS[tried];
+  if (own === undefined) return null;
+  const asked = (after ?? 0) * 1_000;
+  return asked <= LONGEST_WAIT_MS ? Math.max(own, asked) : own;
 }
 
 function query(values: Record<string, string | number | null | undefined>): string {

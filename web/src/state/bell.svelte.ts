@@ -6,13 +6,23 @@ import { settings } from "./settings.svelte";
 const TONES = [587, 784];
 const SECONDS = 0.16;
 const LOUDNESS = 0.12;
+/** So long no other page of this browser rings, in milliseconds: they hear of the same thing within that. */
+const QUIET_MS = 2_500;
 
 /** Whether somebody looks at the page now; whoever does needs no sound. */
 const isWatched = (): boolean => !document.hidden && document.hasFocus();
 
-/** Calls whoever looks elsewhere, unless they want no sound. */
+/** Calls whoever looks elsewhere, unless they want no sound. Of the pages of a browser that call to the same thing
+ *  one is heard. */
 export function call(): void {
-  if (settings.rings && !isWatched()) ring();
+  if (!settings.rings || isWatched()) return;
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return ring();
+  void locks.request("trierarch.bell", { ifAvailable: true }, (bell) => {
+    if (!bell) return;
+    ring();
+    return new Promise<void>((resolve) => setTimeout(resolve, QUIET_MS));
+  }).catch(() => undefined);
 }
 
 /** Whether something has begun that whoever looks elsewhere has not seen yet. */

@@ -3,6 +3,7 @@ import type { TableClient } from "../api/client";
 import type { GameSummary, RulesetInfo, SeekView } from "../api/shapes";
 import { words } from "../text/words.svelte";
 import { troubleOf, type Trouble } from "./faults";
+import { News, unshown } from "./news";
 
 /** So many games the table lists at once. */
 export const LISTED = 200;
@@ -19,10 +20,13 @@ export class LobbyClient {
   hasAccount = $state(false);
   /** A game that has begun because somebody took up what this browser looks for. */
   found = $state.raw<string | null>(null);
+  /** The games that have just begun, or come to be one's turn, and that no page of this browser shows. */
+  news = $state.raw<GameSummary[]>([]);
   trouble = $state.raw<Trouble | null>(null);
   isConnected = $state(true);
 
   readonly #table: TableClient;
+  readonly #news = new News();
   #stop: (() => void) | undefined;
   #isClosed = false;
   #asked = 0;
@@ -103,6 +107,9 @@ export class LobbyClient {
       this.hasAccount = me.account != null;
       this.#heed(games, seeks);
       [this.games, this.withRoom, this.trouble] = [games, withRoom, null];
+      // A game that only a longer list has is no news.
+      const news = await unshown(this.#news.of(games.slice(0, LISTED)));
+      if (news.length > 0) this.news = news;
     } catch (fault) {
       if (turn === this.#asked) this.trouble = troubleOf(fault);
     }

@@ -90,6 +90,9 @@ ui-leave-line-going = The game ends here and is deleted for good, with its recor
 ui-leave-line-over = The game is deleted for good, with its record, replay and analysis.
 ui-leave-line-shared = It disappears from your list; the other players keep it. Once everyone has removed it, it is deleted.
 ui-your-turn = Your move
+ui-called-turn = Your turn in another game
+ui-called-begun = Another game of yours has begun
+ui-called-more = News in { $count } other games
 ui-their-turn = Waiting for { $who }
 ui-free-turn = Waiting for someone to take the seat: { $who }
 ui-import = Open a saved record
@@ -1069,7 +1072,7 @@ ui-letters-hours = { $hours ->
     [24] at most one a day
    *[other] at most one in { $hours } hours
 }
-ui-letters-line = One e-mail lists every game that is waiting for you, with a link to unsubscribe.
+ui-letters-line = Only for games whose clocks give days for each turn: one e-mail lists all that are waiting for you, with a link to unsubscribe.
 ui-letters-not = The table can e-mail you once you have an account, if it sends mail at all.
 ui-letters-end = Unsubscribe
 ui-letters-end-line = The table will no longer e-mail you when it is your turn.

@@ -90,6 +90,9 @@ ui-leave-line-going = La partita finisce qui e viene cancellata per sempre, con 
 ui-leave-line-over = La partita viene cancellata per sempre, con la registrazione, il replay e l’analisi.
 ui-leave-line-shared = Scompare dal tuo elenco; gli altri giocatori la conservano. Quando tutti l’avranno rimossa, verrà cancellata.
 ui-your-turn = Tocca a te
+ui-called-turn = Tocca a te in un’altra partita
+ui-called-begun = È iniziata un’altra tua partita
+ui-called-more = Novità in altre { $count } partite
 ui-their-turn = In attesa di: { $who }
 ui-free-turn = In attesa che qualcuno prenda il posto: { $who }
 ui-import = Apri una registrazione
@@ -1069,7 +1072,7 @@ ui-letters-hours = { $hours ->
     [24] al massimo una al giorno
    *[other] al massimo una ogni { $hours } ore
 }
-ui-letters-line = Un’e-mail elenca tutte le partite che aspettano te, con un link per non riceverne più.
+ui-letters-line = Solo per le partite i cui orologi danno giorni per ogni turno: un’e-mail elenca tutte quelle che aspettano te, con un link per non riceverne più.
 ui-letters-not = Il tavolo può scriverti quando avrai un account, se spedisce posta.
 ui-letters-end = Annulla l’iscrizione
 ui-letters-end-line = Il tavolo non ti scriverà più quando tocca a te.

@@ -64,3 +64,32 @@ test.each([
   await vi.waitFor(() => expect(lobby.games).toHaveLength(1));
   expect(lobby.found).toBe(isFound ? "g" : null);
 });
+
+test("a game that begins, or whose turn comes, is news in the lobby; what waited before, or is on a longer list, is not", async () => {
+  const game = (id: string, mover: number[], over = {}) => ({ id, revision: mover[0], mover, own: [0], seats: [{ player: "me" }, { player: "other" }], ...over }) as GameSummary;
+  const rest = Array.from({ length: LISTED - 2 }, (_, n) => game(`r${n}`, [1]));
+  let games = [game("waits", [0]), game("turn", [1]), ...rest];
+  let heed = (): void => undefined;
+  const table: Partial<TableClient> = {
+    games: async (past) => (past === undefined ? games : [game("old", [0])]),
+    rulesets: async () => [],
+    catalogue: async () => "",
+    gamesWithRoom: async () => [],
+    seeks: async () => [],
+    me: async () => ({}) as Awaited<ReturnType<TableClient["me"]>>,
+    listenToGames: (heard) => {
+      heed = heard;
+      return () => undefined;
+    },
+  };
+  const lobby = new LobbyClient(table as TableClient);
+  await lobby.open();
+  heed();
+  await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED));
+  await lobby.more();
+  expect(lobby.games).toHaveLength(LISTED + 1);
+  expect(lobby.news).toEqual([]);
+  games = [game("begun", [1]), game("turn", [0]), game("waits", [0]), ...rest.slice(1)];
+  heed();
+  await vi.waitFor(() => expect(lobby.news.map(({ id }) => id)).toEqual(["begun", "turn"]));
+});

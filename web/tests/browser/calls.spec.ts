@@ -1,0 +1,107 @@
+// Who looks at one page is called to a game of theirs elsewhere: from a table, from the lobby, from a tournament.
+import type { Page } from "@playwright/test";
+import { listen } from "./sounds";
+import { atRest, ends, expect, start, test } from "./table";
+
+const SKIRMISH = "lepanto/skirmish";
+
+/** Has one begin a skirmish and another sit down in it; its address. Whoever began it moves first. */
+async function together(host: Page, guest: Page): Promise<string> {
+  await start(host, { scenario: SKIRMISH, seats: ["me", "open"] });
+  const address = host.url();
+  await guest.goto(address);
+  await guest.locator('[data-sit-down="1"]').click();
+  // The first action waits for what both add to the dice.
+  const game = `/api/games/${address.split("/").at(-1)}`;
+  const added = async () => ((await (await host.request.get(game)).json()) as { added: number[] }).added;
+  await expect.poll(added).toEqual([0, 1]);
+  return address;
+}
+
+/** Ends all that somebody is asked, until it is another's turn. */
+async function passOn(page: Page): Promise<void> {
+  for (let asked = 0; asked < 8; asked += 1) {
+    await atRest(page);
+    if (!(await ends(page))) return;
+  }
+}
+
+/** Waits until a page that is opened knows how one's games stand. */
+async function knowing(page: Page, open: () => Promise<unknown>): Promise<void> {
+  const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/games" && answer.request().method() === "GET");
+  await open();
+  await (await listed).finished();
+}
+
+test("a table tells of a turn in another game, and leads there", async ({ page, browser, table }) => {
+  test.setTimeout(90_000);
+  const heard = await listen(page, "unwatched");
+  const context = await browser.newContext({ baseURL: table.address });
+  const friend = await context.newPage();
+  const shown = await together(friend, page);
+  const other = await together(friend, page);
+  await page.goto(shown);
+  await knowing(page, () => page.reload());
+  await atRest(page);
+  const called = page.locator("[data-called] a");
+  await expect(page.locator("[data-called]")).toBeAttached();
+  await expect(page).toHaveTitle(/^[^●]/);
+  await passOn(friend);
+  await expect(called).toHaveText("Your turn in another game");
+  await expect(page).toHaveTitle(/^● /);
+  await expect.poll(async () => (await heard()).tones).toBe(2);
+  expect(page.url(), "nobody is led away unasked").toBe(shown);
+
+  await called.click();
+  await page.waitForURL(other);
+  await expect(page.locator("[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });
+  await expect(called, "never of the game that is open").toHaveCount(0);
+  await context.close();
+});
+
+test("the lobby calls to a turn that comes, and to none that waited before", async ({ page, browser, table }) => {
+  test.setTimeout(90_000);
+  const heard = await listen(page, "unwatched");
+  const context = await browser.newContext({ baseURL: table.address });
+  const friend = await context.newPage();
+  const game = await together(friend, page);
+  const listed = page.locator(`[data-game="${game.split("/").at(-1)}"]`);
+  await knowing(page, () => page.goto("/"));
+  await expect(listed).toContainText("Waiting for");
+  await passOn(friend);
+  await expect(listed).toContainText("Your move");
+  await expect(page).toHaveTitle(/^● /);
+  await expect.poll(async () => (await heard()).tones).toBe(2);
+  await knowing(page, () => page.reload());
+  await expect(listed).toContainText("Your move");
+  expect((await heard()).tones).toBe(0);
+  await context.close();
+});
+
+test("a tournament calls those whose game begins", async ({ page, browser, table }) => {
+  const heard = await listen(page, "unwatched");
+  const context = await browser.newContext({ baseURL: table.address });
+  const friend = await context.newPage();
+  await friend.goto("/");
+  await friend.locator("[data-tournaments-link]").click();
+  await friend.locator("[data-tournament-title]").fill("Gulf cup");
+  await friend.locator("input[name=system][value=round-robin]").check();
+  await friend.locator("[data-make-tournament]").click();
+  await expect(friend.locator("[data-tournament-state=open]")).toBeVisible();
+  await friend.locator("[data-join]").click();
+  await page.goto("/");
+  await expect(page.locator("[data-me-link]")).toBeVisible();
+  await page.goto(friend.url());
+  await page.locator("[data-join]").click();
+  await expect(friend.locator("[data-standing]")).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Gulf cup/);
+  expect((await heard()).tones).toBe(0);
+  await friend.locator("[data-start-tournament]").click();
+  await expect(page.locator("[data-own-game]")).toBeVisible();
+  await expect(page).toHaveTitle(/^● Gulf cup/);
+  await expect.poll(async () => (await heard()).tones).toBe(2);
+  await page.reload();
+  await expect(page.locator("[data-own-game]")).toBeVisible();
+  expect((await heard()).tones, "it was there before the page").toBe(0);
+  await context.close();
+});

@@ -3649,6 +3649,8 @@ export interface components {
              *     half over its root).
              */
             samples?: number | null;
+            /** @description What they suppose that nobody has decided yet, such as standing answers that others may change. */
+            supposed?: components["schemas"]["Text"][];
         };
         /** @description One result and its probability. */
         OddsLine: {
@@ -3945,6 +3947,8 @@ export interface components {
             code: string;
             /** @description The seats that command it. */
             commanders: components["schemas"]["Seat"][];
+            /** @description What stands on its deck and is drawn there: a `corvus`, a `tower`, several as often as there are. */
+            deck?: string[];
             /**
              * Format: int32
              * @description Where the bow points, in tenths of a degree clockwise from the top of the map.
@@ -3966,6 +3970,11 @@ export interface components {
             oars?: number | null;
             /** @description Where it is. */
             place: components["schemas"]["Place"];
+            /**
+             * Format: int32
+             * @description How much sail it has set, in per cent, where it is drawn with as much; none where all of it always is.
+             */
+            sail?: number | null;
             /** @description Whose it is. */
             side: components["schemas"]["Side"];
             /** @description Code of its squadron, if it has one. */

@@ -304,7 +304,7 @@ pub(crate) async fn end(
 }
 
 /// All that the table keeps of whoever asks, as JSON: who they are, and every game they have a seat in
-/// with its record as they may have it.
+/// or are game master of, with its record as they may have it.
 #[utoipa::path(get, path = "/api/me/data", tag = "people",
     responses((status = 200, body = OwnData), (status = "4XX", body = Trouble)))]
 pub(crate) async fn data(
@@ -367,7 +367,7 @@ pub(crate) struct OwnData {
     reports: Vec<OwnReport>,
     /// The games that they look for.
     seeks: Vec<SeekView>,
-    /// The games in which they have a seat.
+    /// The games in which they have a seat or are game master.
     games: Vec<OwnPiece>,
 }
 
@@ -379,7 +379,7 @@ enum OwnPiece {
     Faulty { id: GameId, fault: String },
 }
 
-/// A game that somebody has a seat in.
+/// A game that somebody has a seat in or is game master of.
 #[derive(Serialize, ToSchema)]
 struct OwnGame {
     summary: GameSummary,
@@ -522,8 +522,9 @@ async fn give_up(live: &Arc<LiveGame>, person: SessionId) -> Result<(), Fault> {
     }
 }
 
-/// Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, and seats
-/// in games that others play are free. Asked again after a fault it goes on where it stopped.
+/// Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, seats in
+/// games that others play are free, and what they were game master of goes on without one. Asked again
+/// after a fault it goes on where it stopped.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
     responses((status = 204), (status = "4XX", body = Trouble)))]
 pub(crate) async fn forget(

@@ -86,8 +86,10 @@ pub(crate) async fn of(app: &App, person: SessionId) -> Result<Vec<TokenInfo>, F
 pub(crate) async fn make(
     State(app): State<App>,
     Session(person): Session,
+    Device(device): Device,
     Body(TokenBody { name, mut scopes }): Body<TokenBody>,
 ) -> Result<(StatusCode, Json<Made>), Fault> {
+    sessions::check_fresh(&app, person, device).await?;
     let name = name.trim().to_string();
     if name.is_empty() || name.chars().count() > NAME || name.chars().any(people::is_odd) {
         return Err(Fault::Malformed(Text::new("table-name-unfit").with("most", NAME)));

@@ -74,11 +74,11 @@ impl LiveGame {
     async fn take_off_damaged(&self, session: SessionId) -> Result<(), Fault> {
         let (games, game) = (&self.games, &self.id);
         let raw = games.store.raw(game).await?.ok_or_else(Fault::no_such_game)?;
-        if !raw.sessions().any(|other| other == session) {
+        if !raw.followers().any(|other| other == session) {
             return Err(Fault::Onlooker);
         }
         let forgotten = games.store.forgotten(game).await?;
-        if raw.sessions().any(|other| other != session && !forgotten.contains(&other)) {
+        if raw.followers().any(|other| other != session && !forgotten.contains(&other)) {
             games.store.forget(game, session).await?;
         } else {
             games.store.erase(game).await?;

@@ -28,7 +28,7 @@ mod talk;
 pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use answers::{AnswerShown, MOST as MOST_ANSWERS, StandingAnswer};
 pub(crate) use computer::within;
-pub(crate) use desk::{Desk, VISITOR, Visitor, go_on};
+pub(crate) use desk::{Desk, Place, VISITOR, Visitor, go_on};
 pub(crate) use feed::{Joined, Sent};
 pub(crate) use finishing::pool;
 pub(crate) use game::LiveGame;

@@ -5,8 +5,9 @@
 //! refused, and the connection goes to the very address that was looked at. Nobody is redirected, and
 //! nothing of an answer but its status is read.
 
+use super::deliveries::{Deliveries, Delivery};
 use crate::error::Fault;
-use crate::store::{Hook, Moment};
+use crate::store::{Hook, Moment, SessionId};
 use crate::time::Time;
 use hmac::{Hmac, KeyInit, Mac};
 use http_body_util::Full;
@@ -22,7 +23,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
-use tokio::sync::Semaphore;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
@@ -34,7 +34,7 @@ const LONGEST: usize = 500;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long it waits after each try that has failed, in milliseconds; then it is given up.
 const AGAIN: [Moment; 2] = [5_000, 60_000];
-/// Tries under way at once.
+/// Tries under way at once, of all people together.
 const AT_ONCE: usize = 32;
 /// Ports below this are for services that might take what is said to them for something else.
 const OWN_PORTS: u16 = 1_024;
@@ -53,7 +53,7 @@ pub enum HookTargets {
 pub(crate) struct Hooks {
     targets: HookTargets,
     tls: TlsConnector,
-    room: Arc<Semaphore>,
+    deliveries: Arc<Deliveries>,
 }
 
 /// What became of a try.
@@ -80,7 +80,7 @@ impl Hooks {
             .with_root_certificates(roots)
             .with_no_client_auth();
         let tls = TlsConnector::from(Arc::new(config));
-        Hooks { targets, tls, room: Arc::new(Semaphore::new(AT_ONCE)) }
+        Hooks { targets, tls, deliveries: Deliveries::new(AT_ONCE) }
     }
 
     /// An address as it is kept, if it may be told, as far as it says so itself.
@@ -113,13 +113,19 @@ impl Hooks {
         (plain && fits).then_some(url)
     }
 
-    /// Tells an address, some time; it is tried a few times, and then given up.
-    pub(crate) fn tell(self: &Arc<Self>, hook: Hook, body: String, time: &Time) {
+    /// Takes on telling somebody, unless too much is on its way to them already.
+    pub(super) fn take_on(&self, person: SessionId) -> Option<Delivery> {
+        self.deliveries.take_on(person)
+    }
+
+    /// Tells an address of somebody's, some time; it is tried a few times, and then given up.
+    pub(crate) fn tell(self: &Arc<Self>, person: SessionId, hook: Hook, body: String, time: &Time) {
+        let Some(delivery) = self.take_on(person) else { return };
         let (hooks, time) = (Arc::clone(self), time.clone());
         tokio::spawn(async move {
             let make = |url: &Url, seconds: i64| request(url, &hook, &body, seconds);
             // Whoever it is for sees on their page that nothing comes, and names another.
-            hooks.is_gone(&hook.url, &time, make).await;
+            hooks.is_gone(&delivery, &hook.url, &time, make).await;
         });
     }
 
@@ -127,16 +133,22 @@ impl Hooks {
     /// given up. Whether it says that it is there no longer.
     pub(crate) async fn is_gone(
         &self,
+        delivery: &Delivery,
         url: &str,
         time: &Time,
         make: impl Fn(&Url, i64) -> Result<Request<Full<Bytes>>, String>,
     ) -> bool {
         for pause in AGAIN.into_iter().map(Some).chain([None]) {
-            let place = self.room.acquire().await;
-            let seconds = time.wall() / 1_000;
-            let tried = tokio::time::timeout(PATIENCE, self.attempt(url, |url| make(url, seconds)));
-            let tried = tried.await.unwrap_or_else(|_| Tried::Failed("no answer".to_string()));
-            drop(place);
+            let tried = match delivery.place().await {
+                Ok(_place) => {
+                    let seconds = time.wall() / 1_000;
+                    let attempt = self.attempt(url, |url| make(url, seconds));
+                    let tried = tokio::time::timeout(PATIENCE, attempt).await;
+                    tried.unwrap_or_else(|_| Tried::Failed("no answer".to_string()))
+                }
+                Err(_) => Tried::Failed("no place to try it in".to_string()),
+            };
+            // It waits for the next try without a place.
             match (tried, pause) {
                 (Tried::Told, _) => return false,
                 (Tried::Gone, _) => return true,
@@ -295,7 +307,57 @@ fn is_open_v6(address: Ipv6Addr) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::deliveries::TRIED;
     use super::*;
+    use kernel::Digest;
+    use tokio::net::TcpListener;
+
+    fn person(n: u8) -> SessionId {
+        SessionId(Digest::of_bytes(&[n]))
+    }
+
+    fn at_port(port: u16) -> Hook {
+        Hook { url: format!("http://127.0.0.1:{port}/"), secret: "sesame".to_string() }
+    }
+
+    /// Somebody who listens at a port of this machine, and the port.
+    async fn listener() -> (TcpListener, u16) {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
+        let port = listener.local_addr().expect("it is bound").port();
+        (listener, port)
+    }
+
+    /// Whether somebody connects before a try without an answer is given up.
+    async fn is_reached(listener: &TcpListener) -> bool {
+        tokio::time::timeout(PATIENCE / 2, listener.accept()).await.is_ok_and(|it| it.is_ok())
+    }
+
+    /// One address that took every connection and never answered held all places.
+    #[tokio::test]
+    async fn whose_address_never_answers_holds_up_nobody_else() {
+        let hooks = Arc::new(Hooks::new(HookTargets::Any));
+        let time = Time::set_to(0);
+        let ((_silent, silent), (other, port)) = (listener().await, listener().await);
+        for _ in 0..2 * AT_ONCE {
+            hooks.tell(person(1), at_port(silent), "{}".to_string(), &time);
+        }
+        hooks.tell(person(2), at_port(port), "{}".to_string(), &time);
+        assert!(is_reached(&other).await);
+    }
+
+    #[tokio::test]
+    async fn no_place_is_held_until_the_next_try() {
+        let hooks = Arc::new(Hooks::new(HookTargets::Any));
+        // It stands still: the next try never comes.
+        let time = Time::set_to(0);
+        for _ in 0..TRIED {
+            // Nobody listens at port 0.
+            hooks.tell(person(1), at_port(0), "{}".to_string(), &time);
+        }
+        let (other, port) = listener().await;
+        hooks.tell(person(1), at_port(port), "{}".to_string(), &time);
+        assert!(is_reached(&other).await);
+    }
 
     #[test]
     fn nothing_inside_is_open() {

@@ -3,8 +3,9 @@
 //!
 //! Of each position somebody is told once, whatever becomes of the server meanwhile; letters are gathered,
 //! one in a quiet period. [`watch`] finds out whose turn it is, [`hook`] speaks to
-//! addresses, [`push`] to browsers.
+//! addresses, [`push`] to browsers, and [`deliveries`] says how much of that at once.
 
+mod deliveries;
 pub(crate) mod hook;
 pub(crate) mod push;
 pub(crate) mod watch;

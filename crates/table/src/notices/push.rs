@@ -5,6 +5,7 @@
 //! ([`hook`](super::hook)). It carries what that browser alone can read (RFC 8291), and knows the table by
 //! a key that is drawn once and kept (RFC 8292). A browser that is gone, or signed out, is told no more.
 
+use super::deliveries::Delivery;
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::live::Loaded;
@@ -94,10 +95,11 @@ impl App {
         Ok(Base64UrlUnpadded::encode_string(&key.public_key().to_bytes_uncompressed()))
     }
 
-    /// Tells browsers that it is their owner's turn, some time.
+    /// Tells browsers that it is their owner's turn, some time; none more than may be on its way to one.
     pub(super) fn push(&self, browsers: Vec<PushRow>, game: &GameId, loaded: &Loaded) {
         let title: String = loaded.title.chars().take(TITLE).collect();
         for row in browsers {
+            let Some(delivery) = self.hooks.take_on(row.person) else { continue };
             let body = serde_json::json!({
                 "title": title,
                 "body": mail::words(row.locale.as_deref()).say(&Text::new("table-push-turn")),
@@ -106,14 +108,20 @@ impl App {
             });
             let (app, game, body) = (self.clone(), game.clone(), body.to_string());
             tokio::spawn(async move {
-                if let Err(fault) = app.push_to(&row, &game, &body).await {
+                if let Err(fault) = app.push_to(&delivery, &row, &game, &body).await {
                     tracing::warn!(%fault, "a browser may not be told of a turn");
                 }
             });
         }
     }
 
-    async fn push_to(&self, row: &PushRow, game: &GameId, body: &str) -> Result<(), Fault> {
+    async fn push_to(
+        &self,
+        delivery: &Delivery,
+        row: &PushRow,
+        game: &GameId,
+        body: &str,
+    ) -> Result<(), Fault> {
         let key = self.push_key().await?;
         let contact = self.post.address("");
         let damaged = || Fault::Damaged("the keys of a browser".to_string());
@@ -133,7 +141,7 @@ impl App {
             let request = request.header("topic", game.0.as_str()).header("urgency", "normal");
             request.body(Full::new(Bytes::from(body))).map_err(|error| error.to_string())
         };
-        if self.hooks.is_gone(&row.endpoint, &self.games.time, request).await {
+        if self.hooks.is_gone(delivery, &row.endpoint, &self.games.time, request).await {
             self.games.store.notices_store().drop_push(row.id.clone()).await?;
         }
         Ok(())

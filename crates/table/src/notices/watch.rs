@@ -280,7 +280,7 @@ impl App {
                 "seats": one.seats,
                 "at": since,
             });
-            self.hooks.tell(hook, body.to_string(), &self.games.time);
+            self.hooks.tell(person, hook, body.to_string(), &self.games.time);
         }
         Ok(())
     }

@@ -454,6 +454,8 @@ pub struct RawGame {
     pub entries: Vec<String>,
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
+    /// Its game master, if it has one.
+    pub master: Option<SessionId>,
     /// When it began.
     pub started: Moment,
     /// When something last happened.
@@ -464,6 +466,11 @@ impl RawGame {
     /// The browsers with a seat.
     pub fn sessions(&self) -> impl Iterator<Item = SessionId> {
         self.players.iter().filter_map(Player::session)
+    }
+
+    /// Those in whose lists it is; a game master who plays is named again.
+    pub fn followers(&self) -> impl Iterator<Item = SessionId> {
+        self.sessions().chain(self.master)
     }
 }
 
@@ -571,7 +578,7 @@ pub trait Store: Send + Sync + 'static {
     fn person_of_recovery(&self, key: Digest) -> Stored<'_, Option<SessionId>>;
     /// Ends all sessions of somebody, and keeps neither name nor link.
     fn forget_person(&self, person: SessionId) -> Stored<'_, ()>;
-    /// Every game in which somebody has a seat.
+    /// Every game in which somebody has a seat or is game master.
     fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>>;
     /// Keeps a new game.
     fn create(&self, game: NewGame) -> Stored<'_, ()>;

@@ -464,7 +464,7 @@ async fn nobody_is_shut_out_by_what_others_try() {
 }
 
 /// A browser that stood open was enough to take everything home, to delete it all, or to come back by a
-/// link.
+/// link or a token.
 #[tokio::test]
 async fn what_cannot_be_undone_takes_a_fresh_sign_in() {
     let mut post = Post::open().await;
@@ -477,9 +477,14 @@ async fn what_cannot_be_undone_takes_a_fresh_sign_in() {
     time.advance(16 * 60_000);
     let stale = (403, "table-sign-in-again".to_string());
     assert_eq!(desk.get("/api/me/data").await.complaint(), stale);
-    for path in ["/api/me/recovery", "/api/me/bot"] {
-        assert_eq!(desk.post(path, &json!({})).await.complaint(), stale, "{path}");
+    let token = json!({"name": "mine", "scopes": ["read"]});
+    let none = json!({});
+    for (path, body) in
+        [("/api/me/recovery", &none), ("/api/me/bot", &none), ("/api/me/tokens", &token)]
+    {
+        assert_eq!(desk.post(path, body).await.complaint(), stale, "{path}");
     }
+    assert_eq!(desk.get("/api/me").await.ok()["tokens"], json!([]));
     let forget = async |browser: &mut Browser| {
         browser.send(hyper::Method::DELETE, "/api/me", &[], String::new()).await
     };
@@ -487,8 +492,10 @@ async fn what_cannot_be_undone_takes_a_fresh_sign_in() {
     desk.get("/api/me").await.ok();
     sign_in(&mut desk, IRENE, FIRST).await.ok();
     desk.get("/api/me/data").await.ok();
+    assert_eq!(desk.post("/api/me/tokens", &token).await.status, 201);
     assert_eq!(forget(&mut desk).await.status, 204);
     guest.post("/api/me/recovery", &json!({})).await.ok();
+    assert_eq!(guest.post("/api/me/tokens", &token).await.status, 201);
     assert_eq!(forget(&mut guest).await.status, 204, "a guest has nothing to sign in by");
 }
 

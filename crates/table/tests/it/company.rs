@@ -118,6 +118,15 @@ pub(crate) async fn masters(store: &dyn Store) {
     store.create(NewGame { host, ..new_game(35, seats()) }).await.expect("kept");
     let listed = store.games_of(host, None).await.expect("read");
     assert_eq!(listed.into_iter().map(|it| it.id).collect::<Vec<_>>(), [id(34)]);
+    assert_eq!(store.all_games_of(host).await, Ok(vec![id(34)]));
+    for (game, master) in [(34, Some(host)), (35, None)] {
+        let raw = store.raw(&id(game)).await.expect("read").expect("there");
+        assert_eq!(raw.master, master);
+        assert_eq!(
+            raw.followers().collect::<Vec<_>>(),
+            [Some(anna), master].into_iter().flatten().collect::<Vec<_>>()
+        );
+    }
     let read = loaded(store, 34).await;
     assert_eq!(
         (read.written.master.as_deref(), read.written.clock, read.written.version),

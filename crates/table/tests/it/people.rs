@@ -9,7 +9,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
 use std::collections::BTreeSet;
 use std::fs;
-use table::Time;
+use table::store::GameId;
+use table::{Admin, Place, Time};
 
 const DUEL: &str = "toy-sealed/duel";
 
@@ -339,6 +340,62 @@ async fn who_wants_to_be_forgotten_is() {
     house.stop().await;
     let file = fs::read(house.folder.path().join("trierarch.sqlite")).expect("the database");
     assert!(!file.windows(7).any(|piece| piece == b"Eufemia"), "the name is gone from the file");
+}
+
+/// Begins a game that one keeps and does not play, and gives its address.
+async fn kept(browser: &mut Browser) -> String {
+    let body = json!({"scenario": DUEL, "seats": ["open", "open"], "master": true});
+    let begun = browser.post("/api/games", &body).await.ok();
+    format!("/api/games/{}", begun["id"].as_str().expect("an id"))
+}
+
+/// Both looked at seats alone.
+#[tokio::test]
+async fn a_game_that_one_is_only_game_master_of_is_taken_home_and_not_left_behind() {
+    let house = House::open().await;
+    let (mut master, mut red, mut blue) = (house.browser(), house.browser(), house.browser());
+    named(&mut master, "Eufemia").await;
+    let (shared, alone, aside) =
+        (kept(&mut master).await, kept(&mut master).await, kept(&mut master).await);
+    red.sit(&shared, 0, "me").await.ok();
+    blue.sit(&shared, 1, "me").await.ok();
+    red.act(&shared, "red", 0, &["ready"]).await.ok();
+
+    let data = master.get("/api/me/data").await.ok();
+    let games = data["games"].as_array().expect("games");
+    let home = games.iter().map(|game| game["summary"]["id"].as_str().expect("an id"));
+    let own: BTreeSet<String> = home.map(|id| format!("/api/games/{id}")).collect();
+    assert_eq!(own, BTreeSet::from([&shared, &alone, &aside].map(String::clone)));
+    let found =
+        games.iter().find(|game| shared.ends_with(game["summary"]["id"].as_str().unwrap_or("?")));
+    let lines = found.expect("it is there")["record"].as_array().expect("lines").clone();
+    let public = house.browser().get(&format!("{shared}/record")).await.text;
+    assert_eq!(lines, public.lines().map(Value::from).collect::<Vec<_>>(), "as onlookers have it");
+
+    // One that cannot be played now is nobody else's either.
+    let admin = Admin::open(&Place::Folder(house.folder.path().to_path_buf())).await;
+    let admin = admin.expect("it opens");
+    let id = GameId(aside.rsplit('/').next().expect("an id").to_string());
+    assert_eq!(admin.set_aside(&id, Some("a dispute".to_string())).await.ok(), Some(true));
+    assert_eq!(delete(&mut master, "/api/me").await.status, 204);
+    for game in [&alone, &aside] {
+        assert_eq!(red.get(game).await.status, 404);
+    }
+    let left: Vec<GameId> =
+        admin.games().await.expect("read").into_iter().map(|game| game.id).collect();
+    assert_eq!(left.len(), 1, "{left:?}");
+    admin.close().await.expect("closed");
+
+    // Those who play go on, and it is gone with the last of them.
+    blue.act(&shared, "blue", 1, &["ready"]).await.ok();
+    let view = blue.get(&shared).await.ok();
+    assert!(view["master"].get("person").is_none(), "{view}");
+    let resign = json!({"client": "r", "seat": 0, "action": "resign"});
+    red.post(&format!("{shared}/table"), &resign).await.ok();
+    assert_eq!(delete(&mut red, &shared).await.status, 204);
+    blue.get(&shared).await.ok();
+    assert_eq!(delete(&mut blue, &shared).await.status, 204);
+    assert_eq!(blue.get(&shared).await.status, 404);
 }
 
 #[tokio::test]

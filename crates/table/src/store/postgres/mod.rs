@@ -43,7 +43,7 @@ mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
 use super::chat::{ChatChange, ChatStore};
-use super::columns::{Columns, decoded, digest, press, purpose};
+use super::columns::{Columns, decoded, digest, press, purpose, session};
 use super::notices::{NoticeChange, NoticeStore};
 use super::passkeys::PasskeyStore;
 use super::promises::{PromiseChange, PromiseStore};
@@ -349,7 +349,9 @@ impl Store for Postgres {
     fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
         Box::pin(async move {
             let ids: Vec<String> = sqlx::query_scalar(
-                "SELECT DISTINCT game FROM seats WHERE session = $1 ORDER BY game",
+                "SELECT game FROM seats WHERE session = $1
+                 UNION SELECT id FROM games WHERE host = $1 AND master IS NOT NULL
+                 ORDER BY game",
             )
             .bind(person.0.to_string())
             .fetch_all(&self.readers)
@@ -493,10 +495,13 @@ impl Store for Postgres {
     fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
         Box::pin(async move {
             let mut snapshot = snapshot(&self.readers).await?;
-            let row = sqlx::query("SELECT head, started, moved FROM games WHERE id = $1")
-                .bind(&game.0)
-                .fetch_optional(&mut *snapshot)
-                .await?;
+            let row = sqlx::query(
+                "SELECT head, started, moved, CASE WHEN master IS NOT NULL THEN host END AS master
+                 FROM games WHERE id = $1",
+            )
+            .bind(&game.0)
+            .fetch_optional(&mut *snapshot)
+            .await?;
             let Some(row) = row else {
                 return Ok(None);
             };
@@ -515,6 +520,7 @@ impl Store for Postgres {
                 head: row.try_get("head")?,
                 entries,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                master: session(row.try_get("master")?)?,
                 started: row.try_get("started")?,
                 moved: row.try_get("moved")?,
             }))

@@ -284,7 +284,9 @@ impl Store for Sqlite {
     fn all_games_of(&self, person: SessionId) -> Stored<'_, Vec<GameId>> {
         Box::pin(async move {
             let ids: Vec<String> = sqlx::query_scalar(
-                "SELECT DISTINCT game FROM seats WHERE session = ?1 ORDER BY game",
+                "SELECT game FROM seats WHERE session = ?1
+                 UNION SELECT id FROM games WHERE host = ?1 AND master IS NOT NULL
+                 ORDER BY game",
             )
             .bind(person.0.to_string())
             .fetch_all(&self.readers)
@@ -466,10 +468,13 @@ impl Store for Sqlite {
     fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>> {
         Box::pin(async move {
             let mut snapshot = self.readers.begin().await?;
-            let row = sqlx::query("SELECT head, started, moved FROM games WHERE id = ?1")
-                .bind(&game.0)
-                .fetch_optional(&mut *snapshot)
-                .await?;
+            let row = sqlx::query(
+                "SELECT head, started, moved, CASE WHEN master IS NOT NULL THEN host END AS master
+                 FROM games WHERE id = ?1",
+            )
+            .bind(&game.0)
+            .fetch_optional(&mut *snapshot)
+            .await?;
             let Some(row) = row else {
                 return Ok(None);
             };
@@ -488,6 +493,7 @@ impl Store for Sqlite {
                 head: row.try_get("head")?,
                 entries,
                 players: seats.iter().map(player).collect::<Result<_, _>>()?,
+                master: session(row.try_get("master")?)?,
                 started: row.try_get("started")?,
                 moved: row.try_get("moved")?,
             }))

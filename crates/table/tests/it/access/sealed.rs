@@ -4,6 +4,10 @@ use super::matrix::{document, headers_of, operations, refused_or_asked, tried};
 use super::world::{Battle, ORDER, OTHER_ORDER, Who, World};
 use serde_json::json;
 
+/// All but the owner, and whoever is banned, who is nobody.
+const EVERYBODY_ELSE: [Who; 6] =
+    [Who::Nobody, Who::Onlooker, Who::Former, Who::Reader, Who::Ally, Who::Foe];
+
 /// Every answer to one of them that changes nothing: whatever can be read, and every refusal.
 async fn everything(world: &World, who: Who) -> Vec<(String, Vec<u8>)> {
     let document = document();
@@ -56,8 +60,7 @@ async fn stays_the_same(world: &mut World, whose: &[Who], first: &str, other: &s
 #[tokio::test]
 async fn no_answer_to_anybody_else_differs_when_sealed_orders_do() {
     let mut world = World::new(Battle::Toy).await;
-    let whose = [Who::Nobody, Who::Onlooker, Who::Former, Who::Reader, Who::Ally, Who::Foe];
-    stays_the_same(&mut world, &whose, ORDER, OTHER_ORDER).await;
+    stays_the_same(&mut world, &EVERYBODY_ELSE, ORDER, OTHER_ORDER).await;
     // What is said on a side is for that side, and its commanders hear it.
     let others = [Who::Onlooker, Who::Foe];
     let mut before = Vec::new();
@@ -83,6 +86,23 @@ async fn nor_in_the_duel() {
     let [first, other] = orders[..] else { panic!("{choices}") };
     stays_the_same(&mut world, &[Who::Nobody, Who::Onlooker, Who::Former, Who::Foe], first, other)
         .await;
+}
+
+#[tokio::test]
+async fn nor_behind_the_screen_of_nauta() {
+    let mut world = World::new(Battle::Nauta).await;
+    stays_the_same(&mut world, &EVERYBODY_ELSE, "Q1 at 100 50 0", "Q1 at 140 50 20").await;
+}
+
+#[tokio::test]
+async fn nor_while_speeds_are_written_in_nauta() {
+    let mut world = World::new(Battle::Nauta).await;
+    let game = world.path();
+    world.owner.act(&game, "deployed", 0, &["ready"]).await.ok();
+    world.browser_of(Who::Foe).act(&game, "deployed-too", 2, &["ready"]).await.ok();
+    let view = world.owner.get(&game).await.ok();
+    assert_eq!(view["mover"], json!([0, 1, 2]), "all write speeds");
+    stays_the_same(&mut world, &EVERYBODY_ELSE, "Q1 speed 1", "Q1 speed 2").await;
 }
 
 /// Text without what is drawn at random: ids, and commitments.

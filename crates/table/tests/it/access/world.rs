@@ -42,6 +42,32 @@ squadron = "R"
 station = 3
 "#;
 
+/// Two squadrons of Nauta, with a commander each, against a third.
+const SQUADRONS: &str = r#"
+title = "An own battle"
+summary = "Two commanders against one."
+points = 300
+[[side]]
+name = "Blue"
+[[side]]
+name = "Red"
+[[squadron]]
+side = 0
+code = "A"
+nation = "romans-civil"
+ships = ["Q1 2 admiral", "Q2 2"]
+[[squadron]]
+side = 0
+code = "B"
+nation = "romans-civil"
+ships = ["B1 2"]
+[[squadron]]
+side = 1
+code = "R"
+nation = "romans-civil"
+ships = ["R1 2 admiral", "R2 2"]
+"#;
+
 /// Somebody who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Who {
@@ -122,6 +148,8 @@ pub(super) enum Battle {
     Toy,
     /// The Duel, of which three powers are played.
     Duel,
+    /// One of Nauta, also of three commanders, who first deploy behind a screen and then write speeds.
+    Nauta,
 }
 
 impl Battle {
@@ -138,6 +166,13 @@ impl Battle {
             Battle::Duel => json!({
                 "scenario": "duel/standard",
                 "seats": ["me", "open", "open", "open", "open", "open", "open"],
+                "master": true,
+            }),
+            Battle::Nauta => json!({
+                "scenario": "nauta/own",
+                "source": SQUADRONS,
+                "roster": [{"side": 0, "squadrons": ["A"]}, {"side": 0, "squadrons": ["B"]}, {"side": 1}],
+                "seats": ["me", "open", "open"],
                 "master": true,
             }),
         }
@@ -211,7 +246,8 @@ impl World {
         self.owner.act(&path, client, 0, &[order]).await.ok();
         let note = json!({"text": format!("{} {words}", PRIVATE[0])});
         self.owner.post(&format!("{path}/notes"), &note).await;
-        if self.battle == Battle::Duel {
+        // The others ask nothing of this kind.
+        if self.battle != Battle::Toy {
             return;
         }
         let answer = json!({

@@ -195,7 +195,7 @@ ending-undefended = victory over the defenders
 ending-conceded = surrender
 
 factor-oars = Oar factors
-factor-speed = Speed and present maximum, cm
+factor-speed = Speed / maximum, cm
 factor-marines = Marines
 factor-heavies = Heavy marines
 factor-fighting = Fighting oars
@@ -703,10 +703,10 @@ refused-prayed = The gods have been called.
 track-step = Step
 menu-gods = Call the gods
 contest-round = Boarding of { $other }, round { $round }
-factor-full-speed = Speed not lost, cm
+factor-full-speed = Speed left, cm
 factor-hull = Hull
-factor-minimum = Oar factors needed for full speed
-factor-quality = Quality of the crew
+factor-minimum = Oars for full speed
+factor-quality = Quality
 
 arrow-declared = { $ship } against { $other }: { $what }
 

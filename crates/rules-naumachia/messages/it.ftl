@@ -236,7 +236,7 @@ ending-undefended = vittoria sui difensori
 ending-conceded = resa
 
 factor-oars = Fattori remo
-factor-speed = Velocità e massimo attuale, cm
+factor-speed = Velocità / massima, cm
 factor-marines = Fanti di marina
 factor-heavies = Fanti pesanti
 factor-fighting = Rematori combattenti
@@ -744,10 +744,10 @@ refused-prayed = Gli dèi sono già stati invocati.
 track-step = Passo
 menu-gods = Invoca gli dèi
 contest-round = Abbordaggio di { $other }, turno { $round }
-factor-full-speed = Velocità non perduta, cm
+factor-full-speed = Velocità rimasta, cm
 factor-hull = Scafo
-factor-minimum = Fattori remo per la velocità piena
-factor-quality = Qualità dell’equipaggio
+factor-minimum = Remi per la velocità piena
+factor-quality = Qualità
 
 arrow-declared = { $ship } contro { $other }: { $what }
 

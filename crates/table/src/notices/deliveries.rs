@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 /// Tries of one person's under way at once.
 pub(super) const TRIED: usize = 4;
 /// More of one person's that may wait: for such a try, or for the time of the next.
-const WAITING: usize = 16;
+const WAITING: usize = 32;
 
 /// What is on its way to all.
 pub(super) struct Deliveries {

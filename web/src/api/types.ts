@@ -957,8 +957,9 @@ export interface paths {
         /** Takes a name that others see at one's seats, or lays it off. */
         post: operations["post /api/me"];
         /**
-         * Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, and seats
-         *     in games that others play are free. Asked again after a fault it goes on where it stopped.
+         * Forgets whoever asks: name, link and browsers are gone, games of theirs alone are deleted, seats in
+         *     games that others play are free, and what they were game master of goes on without one. Asked again
+         *     after a fault it goes on where it stopped.
          */
         delete: operations["delete /api/me"];
         options?: never;
@@ -1052,7 +1053,7 @@ export interface paths {
         };
         /**
          * All that the table keeps of whoever asks, as JSON: who they are, and every game they have a seat in
-         *     with its record as they may have it.
+         *     or are game master of, with its record as they may have it.
          */
         get: operations["get /api/me/data"];
         put?: never;
@@ -3762,7 +3763,7 @@ export interface components {
         };
         /** @description All that is kept of somebody. */
         OwnData: {
-            /** @description The games in which they have a seat. */
+            /** @description The games in which they have a seat or are game master. */
             games: components["schemas"]["OwnPiece"][];
             me: components["schemas"]["Me"];
             /** @description What they have noted. */
@@ -3778,7 +3779,7 @@ export interface components {
             /** @description The tournaments that they run or play in. */
             tournaments: components["schemas"]["TournamentView"][];
         };
-        /** @description A game that somebody has a seat in. */
+        /** @description A game that somebody has a seat in or is game master of. */
         OwnGame: {
             /** @description The standing answers that they have left. */
             answers: components["schemas"]["AnswerShown"][];

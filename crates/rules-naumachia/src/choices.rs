@@ -9,6 +9,7 @@ use crate::orders;
 use crate::preview::ship_of;
 use crate::rules::casualties::unit_word;
 use crate::rules::{self, contact, engines, rigging};
+use crate::sequence::Step;
 use crate::state::{Boon, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
 use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, Target, Text};
@@ -16,7 +17,15 @@ use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, T
 /// Everything a seat can do within a focus, but for what is done by setting values.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
-    legal::legal(ground, state, seat, focus, &mut actions);
+    let is_asked = rules::due(ground, state).is_none() && rules::asked(ground, state).contains(seat);
+    match focus {
+        _ if is_asked => legal::legal(ground, state, seat, focus, &mut actions),
+        // Rule: W-73.
+        Focus::General if !matches!(state.step, Step::Over(_)) => {
+            rules::answers::candidates(state, seat, &mut actions);
+        }
+        _ => {}
+    }
     let (answers, actions): (Vec<Action>, Vec<Action>) =
         actions.into_iter().partition(|action| matches!(action, Action::Answer(_)));
     let mut groups: Vec<ChoiceGroup<Action>> = Vec::new();

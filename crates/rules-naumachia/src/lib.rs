@@ -54,9 +54,8 @@
 //! severe damage too, is its squadron's flagship no more: the admiral counts by any of its ships, that
 //! one among them (W-25, W-62). A wall that was taken joins the walls of its captor, and without any is
 //! commanded, and its engines fire, with the squadron that took it; it has no morale even so, and the
-//! ship that took it stays locked to it until it parts (W-39, W-67). A seat sets its standing answers
-//! whenever it is asked anything, whatever that is, not while others are asked or dice are due; until it
-//! is asked for the first time those hold that every seat begins with: the cheapest losses, a
+//! ship that took it stays locked to it until it parts (W-39, W-67). Until a seat
+//! has set its standing answers those hold that every seat begins with: the cheapest losses, a
 //! counter-attack at better odds, breaking off when weaker, no admiral, empty steps passed over (W-73).
 //!
 //! Nobody backs faster than its present maximum (W-5, W-36). A raker that slides on to the end of its way

@@ -134,6 +134,11 @@ impl Rules for Ground {
         action.ship().map(|ship| PieceId(ship.0.into()))
     }
 
+    // Rule: W-73.
+    fn is_standing(&self, action: &Action) -> bool {
+        matches!(action, Action::Answer(_))
+    }
+
     fn redact(&self, state: &State, _: Viewer) -> State {
         state.clone()
     }

@@ -96,7 +96,7 @@ struct Mark {
     rolled: Option<Rolled>,
     /// Whether it was taken blind, and so for good.
     blind: bool,
-    /// Whether it changes nothing that anybody sees, so that nobody's view is out of date by it.
+    /// Whether it changes nothing that others do, so that nobody's submission is out of date by it.
     beside: bool,
 }
 

@@ -151,7 +151,7 @@ impl<R: Ruleset> Game<R> {
                 !matches!(action, TableAction::Resign | TableAction::TimeOut)
             }
             Move::AskUndo { .. } | Move::Sealed { .. } => true,
-            Move::Act { .. } | Move::Retract { .. } => mark.seal.within().is_some(),
+            Move::Act { .. } | Move::Retract { .. } => mark.beside || mark.seal.within().is_some(),
             Move::Roll { .. } | Move::Reseed { .. } | Move::StateReplaced { .. } => false,
         }
     }

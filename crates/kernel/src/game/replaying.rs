@@ -60,7 +60,7 @@ impl<R: Ruleset> Game<R> {
             Move::Act { seat, action, standing } => {
                 let read = self.rules.read_action(action);
                 let action = read.map_err(|why| Refusal::Malformed { index: 0, why })?;
-                self.admit(*seat)?;
+                self.admit_to(*seat, &action)?;
                 let from = number(self.entries.len());
                 self.act(*seat, 0, &action)?;
                 if *standing {

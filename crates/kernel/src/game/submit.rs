@@ -17,7 +17,7 @@ impl<R: Ruleset> Game<R> {
     /// # Errors
     /// Why not.
     pub fn check(&self, seat: Seat, action: &R::Action) -> Result<(), Refusal> {
-        self.admit(seat)?;
+        self.admit_to(seat, action)?;
         self.rules
             .check(&self.seen(Viewer::seat(seat)), seat, action)
             .map_err(|violation| self.illegal(0, &violation))
@@ -34,6 +34,18 @@ impl<R: Ruleset> Game<R> {
             Pending::Roll(due) => Err(Refusal::RollDue(due.kind.0)),
             pending if pending.awaits(seat) => Ok(()),
             pending => Err(Refusal::NotAsked { seat, asked: pending.seats() }),
+        }
+    }
+
+    /// The same for one action: how it will answer later a seat may say unasked.
+    pub(super) fn admit_to(&self, seat: Seat, action: &R::Action) -> Result<(), Refusal> {
+        match self.admit(seat) {
+            Err(Refusal::NotAsked { .. } | Refusal::RollDue(_))
+                if self.rules.is_standing(action) =>
+            {
+                Ok(())
+            }
+            admitted => admitted,
         }
     }
 
@@ -85,15 +97,20 @@ impl<R: Ruleset> Game<R> {
         revision: Option<u32>,
         actions: &[R::Action],
     ) -> Result<Progress, Refusal> {
-        self.admit(seat)?;
-        if let Some(seen) = revision {
+        match actions.first() {
+            Some(first) => self.admit_to(seat, first)?,
+            None => self.admit(seat)?,
+        }
+        // How somebody will answer later hangs on nothing that may have happened.
+        let is_bound = !actions.iter().all(|action| self.rules.is_standing(action));
+        if let Some(seen) = revision.filter(|_| is_bound || actions.is_empty()) {
             self.fresh(Viewer::seat(seat), seat, seen)?;
         }
         let start = self.entries.len();
         let first_entry = number(start);
         let (kept, settled, asked) = (self.now.clone(), self.settled, self.request);
         for (index, action) in actions.iter().enumerate() {
-            let done = self.admit(seat).and_then(|()| self.act(seat, index, action));
+            let done = self.admit_to(seat, action).and_then(|()| self.act(seat, index, action));
             if let Err(refusal) = done {
                 if self.settled == settled {
                     self.entries.truncate(start);
@@ -129,6 +146,7 @@ impl<R: Ruleset> Game<R> {
         action: &R::Action,
     ) -> Result<(), Refusal> {
         let ask = self.pending().asks_of(seat).next().copied();
+        let beside = self.rules.is_standing(action);
         let mut events = Events::default();
         let blind = self.rules.is_blind(&self.now.state, action);
         self.rules
@@ -143,7 +161,7 @@ impl<R: Ruleset> Game<R> {
         let seal = ask.filter(|ask| ask.sealed).map_or(Seal::Open, |ask| Seal::Closed(within(ask)));
         let answered =
             ask.map(|ask| Answered { kind: ask.kind, about: ask.about, quorum: ask.quorum });
-        self.push(what, Mark { answered, seal, blind, ..Mark::open(Some(seat)) }, events);
+        self.push(what, Mark { answered, seal, blind, beside, ..Mark::open(Some(seat)) }, events);
         Ok(())
     }
 

@@ -32,10 +32,11 @@ impl<R: Ruleset> Game<R> {
                     | Move::Table { action: TableAction::GoWithout, .. }
                     | Move::AskUndo { .. }
             );
-            if mark.withdrawn || beside {
+            // How others will answer later is in nobody's way.
+            let own = mark.by == Some(seat) && matches!(what, Move::Act { .. });
+            if mark.withdrawn || beside || mark.beside && !own {
                 continue;
             }
-            let own = mark.by == Some(seat) && matches!(what, Move::Act { .. });
             if mark.blind {
                 // Whoever could take it back would have looked.
                 blocked = true;

@@ -82,10 +82,16 @@ impl<R: Ruleset> View<'_, R> {
 
     /// What can be done, for people; for one piece the odds are worked out as well.
     pub fn choices(&self, focus: Focus) -> Choices<R::Action> {
-        if !self.is_asked() {
-            return Choices::default();
-        }
         let (rules, state, seat) = (self.rules(), &self.state, self.seat);
+        if !self.is_asked() {
+            // How it will answer later a seat may say at any time.
+            let mut choices = match focus {
+                Focus::General if self.begun.is_empty() => rules.choices(state, seat, focus),
+                _ => return Choices::default(),
+            };
+            choices.groups.retain(|group| group.standing.is_some());
+            return Choices { groups: choices.groups, ..Choices::default() };
+        }
         let mut choices = rules.choices(state, seat, focus);
         if matches!(focus, Focus::Piece(_)) {
             for choice in choices.groups.iter_mut().flat_map(|group| &mut group.choices) {

@@ -16,7 +16,8 @@ use crate::text::Text;
 
 /// What is told before anybody decides: choices, why not, group orders, previews, odds.
 pub trait Planning: Rules {
-    /// What `seat` can do within `focus`, for people, but for manoeuvres.
+    /// What `seat` can do within `focus`, for people, but for manoeuvres. Who is not asked can do nothing but
+    /// what [`Rules::is_standing`].
     fn choices(&self, state: &Self::State, seat: Seat, focus: Focus) -> Choices<Self::Action>;
     /// Why `piece` (or nobody in particular) can do nothing with `target`; none if it can.
     fn explain(

@@ -59,7 +59,8 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// What the state waits for. Cheap, and without allocation.
     fn pending(&self, state: &Self::State) -> Pending;
     /// Whether `seat` may take `action` now. Who is not asked is refused like anyone else, and so
-    /// is everyone while dice are due or when the game is over.
+    /// is everyone while dice are due or when the game is over; but for what [`Rules::is_standing`], which
+    /// only the end of the game forbids as such.
     ///
     /// # Errors
     /// The fact that forbids it.
@@ -167,6 +168,12 @@ pub trait Rules: Sized + Send + Sync + 'static {
     /// that it is legal: it has no odds and no preview, plans end with it, and it is not taken
     /// back. Answers to sealed asks are not blind. What a seat may know decides.
     fn is_blind(&self, _state: &Self::State, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Whether an action only says how its seat will answer questions to come. It may be taken at any time,
+    /// asked or not, changes nothing that anybody is asked or rolls for now, and is in nobody's way.
+    fn is_standing(&self, _action: &Self::Action) -> bool {
         false
     }
 

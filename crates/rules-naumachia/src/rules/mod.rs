@@ -236,6 +236,9 @@ pub(crate) fn check(
     if matches!(state.step, Step::Over(_)) {
         return Err(Violation::of(Why::Over));
     }
+    if let Action::Answer(answer) = action {
+        return answers::check(state, seat, *answer);
+    }
     if due(ground, state).is_some() {
         return Err(Violation::of(Why::RollDue));
     }
@@ -257,15 +260,13 @@ pub(crate) fn check_answer(
             return Err(Violation::of(Why::WrongStep));
         }
     }
-    match action {
-        Action::Answer(answer) => return answers::check(state, seat, *answer),
-        _ => {
-            if let Some(ship) = action.ship()
-                && !ground.commanders(state, ship).contains(seat)
-            {
-                return Err(Violation::ship(Why::NotYours, ship));
-            }
-        }
+    if let Action::Answer(answer) = action {
+        return answers::check(state, seat, *answer);
+    }
+    if let Some(ship) = action.ship()
+        && !ground.commanders(state, ship).contains(seat)
+    {
+        return Err(Violation::ship(Why::NotYours, ship));
     }
     if matches!(action, Action::Gods(_)) {
         let side = ground.side_of(seat);

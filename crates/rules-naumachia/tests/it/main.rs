@@ -6,6 +6,7 @@
     reason = "the environment says how many games are played, and tests measure"
 )]
 
+mod any_time;
 mod cases;
 mod conformance;
 mod fuzz;

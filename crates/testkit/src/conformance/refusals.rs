@@ -36,7 +36,8 @@ pub(super) fn changes_nothing<R: Ruleset>(
     words::illegal(probe, &rules.refusal(violation)).map_err(|breach| breach.at(rules, action))
 }
 
-/// Law: who is not asked may do nothing, whatever others may do.
+/// Law: who is not asked may do nothing, whatever others may do, but for what only says how they will
+/// answer later.
 pub(super) fn others_are_refused<R: Ruleset>(
     probe: &Probe<'_, R>,
     state: &R::State,
@@ -57,7 +58,11 @@ pub(super) fn others_are_refused<R: Ruleset>(
         let mut legal = Vec::new();
         rules.legal(state, seat, Focus::All, &mut legal);
         let choices = rules.choices(state, seat, Focus::All);
-        if !legal.is_empty() || choices.iter().next().is_some() {
+        actions.retain(|action| !rules.is_standing(action));
+        let is_other = |choice: &kernel::Choice<R::Action>| {
+            !choice.plan.iter().all(|action| rules.is_standing(action))
+        };
+        if !legal.is_empty() || choices.iter().any(is_other) {
             let breach = probe.breach(Law::Asked, "a seat that is not asked is offered something");
             return Err(breach.of(seat).in_state(state));
         }

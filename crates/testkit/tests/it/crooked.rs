@@ -243,6 +243,9 @@ impl<R: Ruleset> Rules for Crooked<R> {
     fn is_blind(&self, state: &R::State, action: &R::Action) -> bool {
         self.flaw == BLIND_WITH_STOPS || self.rules.is_blind(state, action)
     }
+    fn is_standing(&self, action: &R::Action) -> bool {
+        self.rules.is_standing(action)
+    }
     fn redact(&self, state: &R::State, viewer: Viewer) -> R::State {
         let seats = if self.flaw == NOTHING_REDACTED { SeatSet::ALL } else { viewer.0 };
         self.rules.redact(state, Viewer(seats))

@@ -339,6 +339,11 @@ export class CommandController {
     }
   }
 
+  /** Says how a seat will answer later, which it may whether or not it is asked. */
+  async answerLater(seat: Seat, actions: string[]): Promise<void> {
+    await this.#plainly(() => this.#table.act(this.#live.id, seat, this.#live.revision, actions, null));
+  }
+
   /** Takes back what was planned last, else what was done last, as a whole. */
   async undo(): Promise<void> {
     const { seat } = this.command;

@@ -883,6 +883,7 @@ ui-answer-leave = Add
 ui-answer-unfit = Not answered for you ({ $what }).
 ui-log-standing = standing answer
 ui-standing-answers = Standing answers
+ui-standing-answers-of = Standing answers: { $who }
 ui-queue = To be resolved
 ui-queue-how = Drag it, or press the arrow keys, to change the order.
 ui-queue-run = Resolve in this order

@@ -883,6 +883,7 @@ ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
 ui-log-standing = risposta automatica
 ui-standing-answers = Risposte fisse
+ui-standing-answers-of = Risposte fisse: { $who }
 ui-queue = Da risolvere
 ui-queue-how = Trascinare, o usare i tasti freccia, per cambiare l’ordine.
 ui-queue-run = Risolvi in quest’ordine

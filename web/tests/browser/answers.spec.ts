@@ -98,6 +98,14 @@ test("who falls first in a boarding is left beforehand, while something else is 
   await page.locator('[data-standing-answer="answer-losses"]').selectOption({ label: "ask me" });
   await atRest(page);
 
+  // Who is not asked sets theirs all the same, and whoever is asked goes on.
+  await friend.locator("[data-standing-answers] > summary").click();
+  const counter = friend.locator('[data-standing-answer="answer-counter"]');
+  await counter.selectOption({ label: "never" });
+  await expect(counter.locator("option").first()).toHaveText("never");
+  await expect(friend.locator("[data-standing-answers]"), "theirs alone").toHaveCount(1);
+  await expect.poll(() => isAsked(page)).toBe(true);
+
   // Something else is asked, and what is written stays for the question it is written for.
   await page.locator("[data-answers] > summary").click();
   const kinds = page.locator("[data-answer-kind]");

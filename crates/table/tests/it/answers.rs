@@ -292,3 +292,41 @@ async fn who_gets_up_is_answered_for_no_more_and_nor_is_whoever_sits_down() {
     assert_eq!(other.get(&path).await.ok()["answers"], json!([]));
     assert_eq!(other.get(&it.game).await.ok()["mover"], json!([0]));
 }
+
+/// Standing answers that the rules have themselves (W-73) are set by whoever is not asked too: nobody's
+/// submission is out of date by it, and an onlooker or the other side sets none.
+#[tokio::test]
+async fn answers_of_the_rules_are_set_at_any_time() {
+    let house = House::open().await;
+    let (mut one, mut two, mut onlooker) = (house.browser(), house.browser(), house.browser());
+    let new = json!({"scenario": "naumachia/first-battle", "seats": ["me", "open"]});
+    let id = one.post("/api/games", &new).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
+    two.sit(&game, 1, "me").await.ok();
+    onlooker.get("/api/games").await.ok();
+    let view = one.get(&game).await.ok();
+    let (revision, up) = (view["revision"].clone(), view["mover"][0].as_u64().expect("one of them"));
+    let (asked, other) = if up == 0 { (&mut one, &mut two) } else { (&mut two, &mut one) };
+    let choices = other.get(&format!("{game}/choices?seat={}", 1 - up)).await.ok();
+    let groups = choices["groups"].as_array().expect("groups");
+    assert_eq!(groups.len(), 5, "{choices}");
+    assert!(groups.iter().all(|group| group["standing"].is_object()), "{choices}");
+    let body = |client: &str, seat: u64, revision: &Value, line: &str| {
+        json!({"client": client, "seat": seat, "revision": revision, "actions": [line]})
+    };
+    let actions = format!("{game}/actions");
+    let answer = body("a", 1 - up, &revision, "answer counter never");
+    for (whoever, status) in [(&mut onlooker, 403), (&mut *asked, 403), (&mut *other, 200)] {
+        let said = whoever.post(&actions, &answer).await;
+        assert_eq!(said.status, status, "{}", said.text);
+    }
+    // What is done next was decided before.
+    let speed = if up == 0 { "A1 speed 5" } else { "B1 speed 5" };
+    asked.post(&actions, &body("b", up, &revision, speed)).await.ok();
+    let refused = other.post(&actions, &body("c", 1 - up, &revision, "done")).await;
+    assert_eq!(refused.status, 409, "{}", refused.text);
+    let late = body("d", 1 - up, &revision, "answer losses ask");
+    other.post(&actions, &late).await.ok();
+    let view = other.get(&game).await.ok();
+    assert_eq!(view["mover"], json!([up]), "and nobody else is asked: {view}");
+}

@@ -50,8 +50,7 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
     let piece = |ship: &ShipId| PieceId(ship.0.into());
     let first = fight.attackers.first().copied().unwrap_or(target);
     let [attack, defence] = strengths;
-    let chosen = chosen(ground, state);
-    let takes = chosen == Some(Party::Attackers);
+    let takes = boarding::chooses(ground, state, Party::Attackers);
     let boarders = fight.attackers.iter().zip(&fight.parties);
     let boarders = boarders.flat_map(|(ship, party)| units(ground, *ship, party, takes));
     let parties = [
@@ -69,7 +68,7 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
                 ground,
                 target,
                 &state.ship(target).troops,
-                chosen == Some(Party::Defenders),
+                boarding::chooses(ground, state, Party::Defenders),
             ),
             strength: defence,
             modifiers: theirs,
@@ -87,16 +86,6 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
         roll: Some("boarding".to_string()),
         rounds: Vec::new(),
         clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
-    }
-}
-
-/// Whose losses somebody has to choose now.
-///
-/// Rule: W-18, W-73.
-fn chosen(ground: &Ground, state: &State) -> Option<Party> {
-    match state.frames.last() {
-        Some(Frame::Losses { of, .. }) if !boarding::asked(ground, state).is_empty() => Some(*of),
-        _ => None,
     }
 }
 

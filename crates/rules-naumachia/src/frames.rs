@@ -226,10 +226,12 @@ pub enum Frame {
     Fight(Fight),
     /// Losses are chosen, for the fight beneath.
     Losses {
-        /// Whose.
-        of: Party,
-        /// How many units are still to go.
-        count: u8,
+        /// How many units of the attackers are still to go.
+        attackers: u8,
+        /// How many of the defenders.
+        defenders: u8,
+        /// Whether both sides give up one, neither waiting for the other.
+        both: bool,
     },
     /// A defender may counter-attack; the fight beneath is over.
     Counter,
@@ -321,6 +323,17 @@ pub enum Frame {
     Sea,
     /// A side has a new admiral, and says aboard which ship.
     NewAdmiral(Side),
+}
+
+impl Frame {
+    /// How many units of a party are still to go, where losses are chosen.
+    pub(crate) const fn losses(&self, of: Party) -> u8 {
+        match (self, of) {
+            (Frame::Losses { attackers, .. }, Party::Attackers) => *attackers,
+            (Frame::Losses { defenders, .. }, Party::Defenders) => *defenders,
+            _ => 0,
+        }
+    }
 }
 
 impl Fight {

@@ -21,8 +21,7 @@
 //! # Rulings of our own
 //!
 //! A corvus that may be used is used: there is no reason to hold it back in the round in which it
-//! counts. Where both sides lose a unit in one round (8-B20), the attacker names his first; neither
-//! loss depends on the other.
+//! counts.
 //!
 //! Gods are called through an admiral: a side without one does not call them. A ship with a tower
 //! serves all its ballistae from it. Reaching a quarter of a squadron's points is passing it. An

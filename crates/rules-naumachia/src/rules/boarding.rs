@@ -70,9 +70,14 @@ pub(crate) fn check_within(
         }
         (Some(Frame::Fight(_)), Action::Charge) if fight.round == 0 => Ok(()),
         (Some(Frame::Fight(_)), Action::Commit | Action::Hold) if fight.round > 0 => Ok(()),
-        (Some(Frame::Losses { of, .. }), Action::Lose(ship, unit)) => {
-            let has = loss_of(state, fight, *of, *ship).is_some_and(|troops| troops.of(*unit) > 0);
-            if has { Ok(()) } else { Err(Violation::ship(Why::NoUnit, *ship)) }
+        (Some(frame @ Frame::Losses { .. }), Action::Lose(ship, unit)) => {
+            let of = party_of(fight, *ship);
+            let has = loss_of(state, fight, of, *ship).is_some_and(|troops| troops.of(*unit) > 0);
+            if has && frame.losses(of) > 0 {
+                Ok(())
+            } else {
+                Err(Violation::ship(Why::NoUnit, *ship))
+            }
         }
         (Some(Frame::Counter), Action::Counter(ship, other, party)) => {
             if *ship != fight.target || !fight.attackers.contains(other) {
@@ -116,17 +121,13 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
         }
         Some(Frame::Fight(fight)) => admiral_to_ask(ground, state, fight)
             .map_or(SeatSet::NONE, |side| ground.admiral_seats(state, side)),
-        Some(Frame::Losses { of, count }) => {
-            let seats = match of {
-                Party::Attackers => attackers(),
-                Party::Defenders => ground.commanders(state, fight.target),
+        Some(Frame::Losses { .. }) => {
+            let of = |of: Party| match (chooses(ground, state, of), of) {
+                (false, _) => SeatSet::NONE,
+                (true, Party::Attackers) => attackers(),
+                (true, Party::Defenders) => ground.commanders(state, fight.target),
             };
-            let asks = |ship: ShipId| {
-                let troops = loss_of(state, fight, *of, ship).unwrap_or_default();
-                troops.units() > 0 && losses_of(ground, state, ship) == Losses::Ask
-            };
-            let asked = ships_of(fight, *of).into_iter().any(asks);
-            if asked && has_choice(state, fight, *of, *count) { seats } else { SeatSet::NONE }
+            of(Party::Attackers).union(of(Party::Defenders))
         }
         Some(Frame::Counter) => {
             let seats = ground.commanders(state, fight.target);
@@ -150,6 +151,23 @@ fn can_counter(state: &State, fight: &Fight) -> bool {
     let any = Troops { archers: 0, ..troops };
     let mut others = fight.attackers.iter();
     others.any(|other| parties::check_party(state, fight.target, *other, &any).is_ok())
+}
+
+/// Whether somebody has to choose which of these units go.
+///
+/// Rule: W-18, W-44, W-73.
+pub(crate) fn chooses(ground: &Ground, state: &State, of: Party) -> bool {
+    let (Some((_, fight)), Some(frame)) = (fight(state), state.frames.last()) else { return false };
+    let asks = |ship: ShipId| {
+        let troops = loss_of(state, fight, of, ship).unwrap_or_default();
+        troops.units() > 0 && losses_of(ground, state, ship) == Losses::Ask
+    };
+    has_choice(state, fight, of, frame.losses(of)) && ships_of(fight, of).into_iter().any(asks)
+}
+
+/// The party to which a ship in a fight belongs.
+fn party_of(fight: &Fight, ship: ShipId) -> Party {
+    if ship == fight.target { Party::Defenders } else { Party::Attackers }
 }
 
 /// Who commands the ship that began a boarding: of several commanders he says whether it is broken off.
@@ -224,10 +242,8 @@ pub(crate) fn apply(
             counter(ground, state, *ship, *other, party, events);
         }
         Action::Lose(ship, unit) => {
-            let of = match state.frames.last() {
-                Some(Frame::Losses { of, .. }) => *of,
-                _ => return,
-            };
+            let Some((_, fight)) = fight(state) else { return };
+            let of = party_of(fight, *ship);
             lose(state, of, *ship, *unit, events);
         }
         Action::BreakOff => {
@@ -353,14 +369,13 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
                 fight.admirals_asked = [true; 2];
             }
         }
-        Some(Frame::Losses { of, count }) => {
-            let (of, count) = (*of, *count);
-            if count == 0 {
-                state.frames.pop();
-                return;
-            }
-            match cheapest(ground, state, of) {
-                Some((ship, unit)) => lose(state, of, ship, unit, events),
+        Some(frame @ Frame::Losses { .. }) => {
+            let goes = |of: Party| {
+                let due = frame.losses(of) > 0;
+                due.then(|| cheapest(ground, state, of).map(|(ship, unit)| (of, ship, unit)))?
+            };
+            match goes(Party::Attackers).or_else(|| goes(Party::Defenders)) {
+                Some((of, ship, unit)) => lose(state, of, ship, unit, events),
                 None => {
                     state.frames.pop();
                 }
@@ -414,7 +429,11 @@ fn lose(
     unit: Unit,
     events: &mut impl EventSink<Event>,
 ) {
-    if let Some(Frame::Losses { count, .. }) = state.frames.last_mut() {
+    if let Some(Frame::Losses { attackers, defenders, .. }) = state.frames.last_mut() {
+        let count = match of {
+            Party::Attackers => attackers,
+            Party::Defenders => defenders,
+        };
         *count = count.saturating_sub(1);
     }
     super::casualties::lose_unit(state, ship, unit, events);

@@ -85,9 +85,11 @@ pub(crate) fn pending(ground: &Ground, state: &State) -> Pending {
         return Pending::Roll(due);
     }
     let (kind, about) = question(state);
+    // Both sides give up a unit at once: 8-B20.
+    let both = matches!(state.frames.last(), Some(Frame::Losses { both: true, .. }));
     let ask = Ask {
         seats: asked(ground, state),
-        quorum: Quorum::AnyOne,
+        quorum: if both { Quorum::Each } else { Quorum::AnyOne },
         sealed: false,
         kind: AskKind(kind),
         about,
@@ -201,7 +203,11 @@ fn question(state: &State) -> (&'static str, u32) {
             0 => ("gather", about(fight.target)),
             _ => ("admiral", about(fight.target)),
         },
-        Some(Frame::Losses { count, .. }) => ("losses", u32::from(*count)),
+        // One question to both, and one for each unit of one side.
+        Some(Frame::Losses { both: true, .. }) => ("losses", 0),
+        Some(Frame::Losses { attackers, defenders, .. }) => {
+            ("losses", u32::from(attackers + defenders))
+        }
         Some(Frame::Counter) => ("counter", 0),
         Some(Frame::BreakOff) => ("break-off", 0),
         Some(Frame::Favoured(side)) => ("favour", side.0.into()),

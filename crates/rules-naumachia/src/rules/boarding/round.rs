@@ -4,7 +4,7 @@
 use super::{fight, fight_mut};
 use crate::clauses as c;
 use crate::event::{Event, What};
-use crate::frames::{Fight, Frame, Party};
+use crate::frames::{Fight, Frame};
 use crate::ground::Ground;
 use crate::modifiers::Mods;
 use crate::state::{Fate, Rig, ShipId, State, at};
@@ -98,8 +98,8 @@ pub(crate) fn rolled(
         fight.admirals_asked = [false; 2];
     }
     let mut then = |frame: Frame| state.frames.push(frame);
-    let attackers = |count| Frame::Losses { of: Party::Attackers, count };
-    let defenders = |count| Frame::Losses { of: Party::Defenders, count };
+    let attackers = |count| Frame::Losses { attackers: count, defenders: 0, both: false };
+    let defenders = |count| Frame::Losses { attackers: 0, defenders: count, both: false };
     match row {
         BoardingRow::Repulsed => {
             then(Frame::Counter);
@@ -110,9 +110,9 @@ pub(crate) fn rolled(
             then(attackers(defending.div_ceil(2)));
         }
         BoardingRow::Wavering => then(attackers(1)),
+        // Both at once, neither knowing what the other gives up.
         BoardingRow::Indecisive => {
-            then(defenders(1));
-            then(attackers(1));
+            then(Frame::Losses { attackers: 1, defenders: 1, both: true });
         }
         BoardingRow::DefenderWavers => then(defenders(1)),
         BoardingRow::DefenderFallsBack => {

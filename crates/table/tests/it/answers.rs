@@ -305,15 +305,14 @@ async fn answers_of_the_rules_are_set_at_any_time() {
     two.sit(&game, 1, "me").await.ok();
     onlooker.get("/api/games").await.ok();
     let view = one.get(&game).await.ok();
-    let (revision, up) = (view["revision"].clone(), view["mover"][0].as_u64().expect("one of them"));
+    let (revision, up) =
+        (view["revision"].clone(), view["mover"][0].as_u64().expect("one of them"));
     let (asked, other) = if up == 0 { (&mut one, &mut two) } else { (&mut two, &mut one) };
     let choices = other.get(&format!("{game}/choices?seat={}", 1 - up)).await.ok();
     let groups = choices["groups"].as_array().expect("groups");
     assert_eq!(groups.len(), 5, "{choices}");
     assert!(groups.iter().all(|group| group["standing"].is_object()), "{choices}");
-    let body = |client: &str, seat: u64, revision: &Value, line: &str| {
-        json!({"client": client, "seat": seat, "revision": revision, "actions": [line]})
-    };
+    let body = |client: &str, seat: u64, revision: &Value, line: &str| json!({"client": client, "seat": seat, "revision": revision, "actions": [line]});
     let actions = format!("{game}/actions");
     let answer = body("a", 1 - up, &revision, "answer counter never");
     for (whoever, status) in [(&mut onlooker, 403), (&mut *asked, 403), (&mut *other, 200)] {

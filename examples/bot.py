@@ -26,7 +26,8 @@ class Table:
     """A table, spoken to by a token."""
 
     def __init__(self, address, token):
-        self.address = address.rstrip("/")
+        # By its version, which stays what it is.
+        self.address = address.rstrip("/") + "/api/v1"
         self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
 
     def open(self, path, body=None, method=None):
@@ -60,13 +61,13 @@ class Table:
 
 def find_game(table, ruleset):
     """The id of a game with a seat free, in which the bot sits from now on, and the seat."""
-    for _ in table.events("/api/games/updates"):
-        for game in table.ask("/api/games/open"):
+    for _ in table.events("/games/updates"):
+        for game in table.ask("/games/open"):
             if ruleset not in (None, game["ruleset"]):
                 continue
             for seat in (info["seat"] for info in game["seats"] if info["player"] == "open"):
                 try:
-                    table.ask(f"/api/games/{game['id']}/seats", {"seat": seat, "player": "me"})
+                    table.ask(f"/games/{game['id']}/seats", {"seat": seat, "player": "me"})
                     return game["id"], seat
                 except urllib.error.HTTPError as refused:
                     # Somebody was quicker.
@@ -77,28 +78,28 @@ def find_game(table, ruleset):
 
 def begin_game(table, scenario):
     """The same of a new game with a seat for whoever comes."""
-    game = table.ask("/api/games", {"scenario": scenario, "seats": ["me", "open"]})
+    game = table.ask("/games", {"scenario": scenario, "seats": ["me", "open"]})
     return game["id"], 0
 
 
 def seek_game(table, scenario):
     """The same of a game that somebody else looks for as well: whichever of the two is taken up."""
-    known = {game["id"] for game in table.ask("/api/games")}
+    known = {game["id"] for game in table.ask("/games")}
     own = None
-    for _ in table.events("/api/games/updates"):
-        begun = [game["id"] for game in table.ask("/api/games") if game["id"] not in known]
+    for _ in table.events("/games/updates"):
+        begun = [game["id"] for game in table.ask("/games") if game["id"] not in known]
         if begun:
-            return begun[0], table.ask(f"/api/games/{begun[0]}")["own"][0]
+            return begun[0], table.ask(f"/games/{begun[0]}")["own"][0]
         if own is None:
-            own = table.ask("/api/seeks", {"scenario": scenario})["id"]
-        for seek in table.ask("/api/seeks"):
+            own = table.ask("/seeks", {"scenario": scenario})["id"]
+        for seek in table.ask("/seeks"):
             # Of two who look for the same, one takes up what the other looks for: never both.
             if seek["scenario"] != scenario or seek["rated"] or not seek["fits"] or seek["id"] >= own:
                 continue
-            table.delete(f"/api/seeks/{own}")
+            table.delete(f"/seeks/{own}")
             own = None
             try:
-                table.ask(f"/api/seeks/{seek['id']}/take", {})
+                table.ask(f"/seeks/{seek['id']}/take", {})
             except urllib.error.HTTPError as refused:
                 # Somebody was quicker.
                 if refused.code not in (404, 409):
@@ -111,12 +112,12 @@ def plans(table, game, seat):
     """All that the seat could do now, each a list of lines of notation."""
     found = []
     for more in ("", "&all=true"):
-        choices = table.ask(f"/api/games/{game}/choices?seat={seat}{more}")
+        choices = table.ask(f"/games/{game}/choices?seat={seat}{more}")
         for group in choices["groups"]:
             found += [choice["plan"] for choice in group["choices"]]
     if not found:
         # Where ships are set on an open table, lines tell some of the ways.
-        lines = table.ask(f"/api/games/{game}/lines?seat={seat}&start=")["lines"]
+        lines = table.ask(f"/games/{game}/lines?seat={seat}&start=")["lines"]
         found = [[line] for line in lines]
     return found
 
@@ -129,7 +130,7 @@ def act(table, game, seat, revision):
     # A submission of the same `client` is done once, however often it is sent.
     body = {"client": str(uuid.uuid4()), "seat": seat, "revision": revision, "actions": random.choice(able)}
     try:
-        table.ask(f"/api/games/{game}/actions", body)
+        table.ask(f"/games/{game}/actions", body)
         return True
     except urllib.error.HTTPError as refused:
         if refused.code not in (409, 422):
@@ -141,7 +142,7 @@ def add_to_dice(table, game, seat):
     """Adds to the dice what nobody else knows, where that can be done: else others wait for it."""
     body = {"client": str(uuid.uuid4()), "seat": seat, "action": {"add-to-dice": secrets.token_hex(32)}}
     try:
-        table.ask(f"/api/games/{game}/table", body)
+        table.ask(f"/games/{game}/table", body)
     except urllib.error.HTTPError as refused:
         if refused.code != 409:
             raise
@@ -151,12 +152,12 @@ def play(table, game, seat):
     """Plays to the end; how the game ended."""
     add_to_dice(table, game, seat)
     while True:
-        for name, _ in table.events(f"/api/games/{game}/updates"):
+        for name, _ in table.events(f"/games/{game}/updates"):
             if name != "update":
                 continue
             goes_on = True
             while goes_on:
-                view = table.ask(f"/api/games/{game}")
+                view = table.ask(f"/games/{game}")
                 if view["scene"]["ended"] is not None:
                     return view["scene"]["ended"]["id"]
                 goes_on = seat in view["mover"] and act(table, game, seat, view["revision"])

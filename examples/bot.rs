@@ -37,7 +37,8 @@ impl Table {
         // The table sends something every 15 seconds at the least, however long nothing happens.
         let patience = Some(Duration::from_secs(60));
         let config = Agent::config_builder().timeout_recv_response(patience).build();
-        let address = address.trim_end_matches('/').to_string();
+        // By its version, which stays what it is.
+        let address = format!("{}/api/v1", address.trim_end_matches('/'));
         Table { agent: config.into(), address, token: format!("Bearer {token}") }
     }
 
@@ -86,13 +87,13 @@ fn list(value: &Value) -> impl Iterator<Item = &Value> {
 
 /// A game with a seat free, in which the bot sits from now on, and the seat.
 fn find_game(table: &Table) -> Result<(String, u64), Fault> {
-    for _ in table.events("/api/games/updates")? {
-        for game in list(&table.ask("/api/games/open", None)?) {
+    for _ in table.events("/games/updates")? {
+        for game in list(&table.ask("/games/open", None)?) {
             let id = text(&game["id"]);
             for info in list(&game["seats"]).filter(|info| info["player"] == "open") {
                 let seat = info["seat"].as_u64().ok_or("a seat without a number")?;
                 let body = json!({"seat": seat, "player": "me"});
-                match table.ask(&format!("/api/games/{id}/seats"), Some(body)) {
+                match table.ask(&format!("/games/{id}/seats"), Some(body)) {
                     Ok(_) => return Ok((id, seat)),
                     // Somebody was quicker.
                     Err(error) if is_refused(&error, &[404, 409]) => {}
@@ -107,30 +108,30 @@ fn find_game(table: &Table) -> Result<(String, u64), Fault> {
 /// The same of a new game with a seat for whoever comes.
 fn begin_game(table: &Table, scenario: &str) -> Result<(String, u64), Fault> {
     let body = json!({"scenario": scenario, "seats": ["me", "open"]});
-    Ok((text(&table.ask("/api/games", Some(body))?["id"]), 0))
+    Ok((text(&table.ask("/games", Some(body))?["id"]), 0))
 }
 
 /// The same of a game that somebody else looks for as well: whichever of the two is taken up.
 fn seek_game(table: &Table, scenario: &str) -> Result<(String, u64), Fault> {
     let games = |table: &Table| -> Result<Vec<String>, Error> {
-        Ok(list(&table.ask("/api/games", None)?).map(|game| text(&game["id"])).collect())
+        Ok(list(&table.ask("/games", None)?).map(|game| text(&game["id"])).collect())
     };
     let known = games(table)?;
     let mut own = None;
-    for _ in table.events("/api/games/updates")? {
+    for _ in table.events("/games/updates")? {
         if let Some(id) = games(table)?.into_iter().find(|id| !known.contains(id)) {
-            let view = table.ask(&format!("/api/games/{id}"), None)?;
+            let view = table.ask(&format!("/games/{id}"), None)?;
             return Ok((id, view["own"][0].as_u64().ok_or("no seat in the game")?));
         }
         let mine = match own.take() {
             Some(mine) => mine,
             None => {
-                let seek = table.ask("/api/seeks", Some(json!({"scenario": scenario})))?;
+                let seek = table.ask("/seeks", Some(json!({"scenario": scenario})))?;
                 text(&seek["id"])
             }
         };
         // Of two who look for the same, one takes up what the other looks for: never both.
-        let seeks = table.ask("/api/seeks", None)?;
+        let seeks = table.ask("/seeks", None)?;
         let other = list(&seeks).find(|seek| {
             let is_played = seek["scenario"] == scenario && seek["rated"] == false;
             is_played && seek["fits"] == true && text(&seek["id"]) < mine
@@ -139,8 +140,8 @@ fn seek_game(table: &Table, scenario: &str) -> Result<(String, u64), Fault> {
             own = Some(mine);
             continue;
         };
-        table.delete(&format!("/api/seeks/{mine}"))?;
-        match table.ask(&format!("/api/seeks/{}/take", text(&other["id"])), Some(json!({}))) {
+        table.delete(&format!("/seeks/{mine}"))?;
+        match table.ask(&format!("/seeks/{}/take", text(&other["id"])), Some(json!({}))) {
             Ok(_) => {}
             // Somebody was quicker.
             Err(error) if is_refused(&error, &[404, 409]) => {}
@@ -161,14 +162,14 @@ fn any(below: usize) -> Result<usize, Fault> {
 fn act(table: &Table, game: &str, seat: u64, revision: &Value) -> Result<bool, Fault> {
     let mut plans = Vec::new();
     for more in ["", "&all=true"] {
-        let choices = table.ask(&format!("/api/games/{game}/choices?seat={seat}{more}"), None)?;
+        let choices = table.ask(&format!("/games/{game}/choices?seat={seat}{more}"), None)?;
         let groups = list(&choices["groups"]);
         let found = groups.flat_map(|group| list(&group["choices"]));
         plans.extend(found.map(|choice| choice["plan"].clone()));
     }
     if plans.is_empty() {
         // Where ships are set on an open table, lines tell some of the ways.
-        let lines = table.ask(&format!("/api/games/{game}/lines?seat={seat}&start="), None)?;
+        let lines = table.ask(&format!("/games/{game}/lines?seat={seat}&start="), None)?;
         plans.extend(list(&lines["lines"]).map(|line| json!([line])));
     }
     if plans.is_empty() {
@@ -178,7 +179,7 @@ fn act(table: &Table, game: &str, seat: u64, revision: &Value) -> Result<bool, F
     // A submission of the same `client` is done once, however often it is sent.
     let client = format!("{:x}-{:x}", any(usize::MAX)?, any(usize::MAX)?);
     let body = json!({"client": client, "seat": seat, "revision": revision, "actions": plan});
-    match table.ask(&format!("/api/games/{game}/actions"), Some(body)) {
+    match table.ask(&format!("/games/{game}/actions"), Some(body)) {
         Ok(_) => Ok(true),
         Err(error) if is_refused(&error, &[409]) => Ok(false),
         Err(error) if is_refused(&error, &[422]) => Ok(true),
@@ -193,7 +194,7 @@ fn add_to_dice(table: &Table, game: &str, seat: u64) -> Result<(), Fault> {
     let share: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
     let client = format!("share-{}", any(usize::MAX)?);
     let body = json!({"client": client, "seat": seat, "action": {"add-to-dice": share}});
-    match table.ask(&format!("/api/games/{game}/table"), Some(body)) {
+    match table.ask(&format!("/games/{game}/table"), Some(body)) {
         Err(error) if !is_refused(&error, &[409]) => Err(error.into()),
         _ => Ok(()),
     }
@@ -203,12 +204,12 @@ fn add_to_dice(table: &Table, game: &str, seat: u64) -> Result<(), Fault> {
 fn play(table: &Table, game: &str, seat: u64) -> Result<String, Fault> {
     add_to_dice(table, game, seat)?;
     loop {
-        for name in table.events(&format!("/api/games/{game}/updates"))? {
+        for name in table.events(&format!("/games/{game}/updates"))? {
             if name != "update" {
                 continue;
             }
             loop {
-                let view = table.ask(&format!("/api/games/{game}"), None)?;
+                let view = table.ask(&format!("/games/{game}"), None)?;
                 if !view["scene"]["ended"].is_null() {
                     return Ok(text(&view["scene"]["ended"]["id"]));
                 }

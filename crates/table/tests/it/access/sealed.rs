@@ -73,19 +73,36 @@ async fn no_answer_to_anybody_else_differs_when_sealed_orders_do() {
     }
 }
 
-#[tokio::test]
-async fn nor_in_the_duel() {
-    let mut world = World::new(Battle::Duel).await;
+/// Two orders for the same piece of the power in seat 0.
+async fn orders_of_the_duel(world: &mut World) -> [String; 2] {
     let game = world.path();
     let piece = world.owner.get(&game).await.ok()["subjects"][0]["items"][0].clone();
     let path = format!("{game}/choices?seat=0&piece={piece}");
     let choices = world.owner.get(&path).await.ok();
     let groups = choices["groups"].as_array().expect("groups").iter();
     let plans = groups.flat_map(|group| group["choices"].as_array().expect("choices"));
-    let orders: Vec<&str> = plans.filter_map(|choice| choice["plan"][0].as_str()).take(2).collect();
-    let [first, other] = orders[..] else { panic!("{choices}") };
-    stays_the_same(&mut world, &[Who::Nobody, Who::Onlooker, Who::Former, Who::Foe], first, other)
-        .await;
+    let mut orders = plans.filter_map(|choice| choice["plan"][0].as_str()).map(str::to_string);
+    let (Some(first), Some(other)) = (orders.next(), orders.next()) else { panic!("{choices}") };
+    [first, other]
+}
+
+/// A game of Nauta in which all have deployed and write speeds now.
+async fn writing_speeds() -> World {
+    let mut world = World::new(Battle::Nauta).await;
+    let game = world.path();
+    world.owner.act(&game, "deployed", 0, &["ready"]).await.ok();
+    world.browser_of(Who::Foe).act(&game, "deployed-too", 2, &["ready"]).await.ok();
+    let view = world.owner.get(&game).await.ok();
+    assert_eq!(view["mover"], json!([0, 1, 2]), "all write speeds");
+    world
+}
+
+#[tokio::test]
+async fn nor_in_the_duel() {
+    let mut world = World::new(Battle::Duel).await;
+    let [first, other] = orders_of_the_duel(&mut world).await;
+    let whose = [Who::Nobody, Who::Onlooker, Who::Former, Who::Foe];
+    stays_the_same(&mut world, &whose, &first, &other).await;
 }
 
 #[tokio::test]
@@ -96,20 +113,18 @@ async fn nor_behind_the_screen_of_nauta() {
 
 #[tokio::test]
 async fn nor_while_speeds_are_written_in_nauta() {
-    let mut world = World::new(Battle::Nauta).await;
-    let game = world.path();
-    world.owner.act(&game, "deployed", 0, &["ready"]).await.ok();
-    world.browser_of(Who::Foe).act(&game, "deployed-too", 2, &["ready"]).await.ok();
-    let view = world.owner.get(&game).await.ok();
-    assert_eq!(view["mover"], json!([0, 1, 2]), "all write speeds");
+    let mut world = writing_speeds().await;
     stays_the_same(&mut world, &EVERYBODY_ELSE, "Q1 speed 1", "Q1 speed 2").await;
 }
 
-/// Text without what is drawn at random: ids, and commitments.
+/// Text without what is drawn at random: ids, commitments, and the numbers of entries in the log.
 fn plain(world: &World, heard: &[u8]) -> String {
     let text = String::from_utf8_lossy(heard).into_owned();
     let mut words = text.replace(&world.profile, "PROFILE").replace(&world.game, "GAME");
     let is_drawn = |word: &str| word.len() >= 32 && word.bytes().all(|it| it.is_ascii_hexdigit());
+    for entry in text.split("\"entry\":").skip(1).filter_map(|rest| rest.split(',').next()) {
+        words = words.replace(&format!("\"entry\":{entry},"), "\"entry\":DRAWN,");
+    }
     for word in text.split(|it: char| !it.is_ascii_alphanumeric()).filter(|word| is_drawn(word)) {
         words = words.replace(word, "DRAWN");
     }
@@ -117,8 +132,7 @@ fn plain(world: &World, heard: &[u8]) -> String {
 }
 
 /// All that everybody's stream says while the owner seals this and that and then does what is public.
-async fn streamed(sealed: &[&str], words: &str) -> Vec<(Who, String)> {
-    let mut world = World::new(Battle::Toy).await;
+async fn streamed(mut world: World, sealed: &[&str], words: &str) -> Vec<(Who, String)> {
     let listening: Vec<Who> = Who::ALL.into_iter().filter(|who| *who != Who::Reader).collect();
     let mut streams = Vec::new();
     for who in &listening {
@@ -150,12 +164,34 @@ async fn streamed(sealed: &[&str], words: &str) -> Vec<(Who, String)> {
     heard
 }
 
-#[tokio::test]
-async fn no_stream_of_anybody_else_differs_when_sealed_orders_do() {
-    let one = streamed(&[ORDER], "").await;
-    let other = streamed(&[OTHER_ORDER, ORDER, OTHER_ORDER], "in-other-words").await;
+/// Whoever seals once, and whoever seals something else, takes it back and seals again, sounds the same.
+async fn streams_the_same(one: World, other: World, orders: [&str; 2]) {
+    let [first, second] = orders;
+    let one = streamed(one, &[first], "").await;
+    let other = streamed(other, &[second, first, second], "in-other-words").await;
     for ((who, one), (_, other)) in one.iter().zip(&other) {
         assert!(one.contains("offers"), "{who:?}: {one}");
         assert_eq!(one, other, "{who:?}");
     }
+}
+
+#[tokio::test]
+async fn no_stream_of_anybody_else_differs_when_sealed_orders_do() {
+    let [one, other] = [World::new(Battle::Toy).await, World::new(Battle::Toy).await];
+    streams_the_same(one, other, [ORDER, OTHER_ORDER]).await;
+}
+
+#[tokio::test]
+async fn nor_does_a_stream_of_the_duel() {
+    let [mut one, other] = [World::new(Battle::Duel).await, World::new(Battle::Duel).await];
+    let [first, second] = orders_of_the_duel(&mut one).await;
+    streams_the_same(one, other, [&first, &second]).await;
+}
+
+#[tokio::test]
+async fn nor_does_a_stream_of_nauta() {
+    let [one, other] = [World::new(Battle::Nauta).await, World::new(Battle::Nauta).await];
+    streams_the_same(one, other, ["Q1 at 100 50 0", "Q1 at 140 50 20"]).await;
+    let [one, other] = [writing_speeds().await, writing_speeds().await];
+    streams_the_same(one, other, ["Q1 speed 1", "Q1 speed 2"]).await;
 }

@@ -17,8 +17,7 @@ use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, T
 /// Everything a seat can do within a focus, but for what is done by setting values.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
     let mut actions = Vec::new();
-    let is_asked =
-        rules::due(ground, state).is_none() && rules::asked(ground, state).contains(seat);
+    let is_asked = state.asked.contains(seat);
     match focus {
         _ if is_asked => legal::legal(ground, state, seat, focus, &mut actions),
         // Rule: W-73.

@@ -4,7 +4,7 @@
 use crate::action::{self, Action};
 use crate::book::{boarding_word, span};
 use crate::clauses as c;
-use crate::frames::{Fight, Frame, Party};
+use crate::frames::{Fight, Frame};
 use crate::ground::Ground;
 use crate::rules::casualties::unit_word;
 use crate::rules::{self, boarding};
@@ -50,9 +50,12 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
     let piece = |ship: &ShipId| PieceId(ship.0.into());
     let first = fight.attackers.first().copied().unwrap_or(target);
     let [attack, defence] = strengths;
-    let takes = boarding::chooses(ground, state, Party::Attackers);
+    let chooses = |ship: ShipId| {
+        let is_asked = !ground.commanders(state, ship).intersection(state.asked).is_empty();
+        matches!(state.frames.last(), Some(Frame::Losses { .. })) && is_asked
+    };
     let boarders = fight.attackers.iter().zip(&fight.parties);
-    let boarders = boarders.flat_map(|(ship, party)| units(ground, *ship, party, takes));
+    let boarders = boarders.flat_map(|(ship, party)| units(ground, *ship, party, chooses(*ship)));
     let parties = [
         ContestParty {
             side: state.ship(first).holder,
@@ -64,12 +67,7 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
         ContestParty {
             side: state.ship(target).holder,
             pieces: vec![piece(&target)],
-            units: units(
-                ground,
-                target,
-                &state.ship(target).troops,
-                boarding::chooses(ground, state, Party::Defenders),
-            ),
+            units: units(ground, target, &state.ship(target).troops, chooses(target)),
             strength: defence,
             modifiers: theirs,
         },

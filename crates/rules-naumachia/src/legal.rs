@@ -30,7 +30,7 @@ pub(crate) fn legal(
     focus: Focus,
     actions: &mut Vec<Action>,
 ) {
-    if !is_asked(ground, state, seat) {
+    if !is_asked(state, seat) {
         return;
     }
     let first = actions.len();
@@ -46,9 +46,9 @@ pub(crate) fn legal(
 }
 
 /// Whether a seat has to decide something.
-fn is_asked(ground: &Ground, state: &State, seat: Seat) -> bool {
+fn is_asked(state: &State, seat: Seat) -> bool {
     let is_over = matches!(state.step, Step::Over(_));
-    !is_over && rules::asked(ground, state).contains(seat) && rules::due(ground, state).is_none()
+    !is_over && state.asked.contains(seat)
 }
 
 /// The ships with which a seat has something to do: while one moves or has met others it is that
@@ -124,7 +124,7 @@ pub(crate) fn manoeuvres(
     seat: Seat,
     focus: Focus,
 ) -> Vec<Manoeuvre> {
-    if !is_asked(ground, state, seat) {
+    if !is_asked(state, seat) {
         return Vec::new();
     }
     // Stops are foreseen for one ship at a time.
@@ -147,7 +147,7 @@ pub(crate) fn sample(
     focus: Focus,
     numbers: &mut dyn Numbers,
 ) -> Option<Action> {
-    if !is_asked(ground, state, seat) {
+    if !is_asked(state, seat) {
         return None;
     }
     let mut own: Vec<ShipId> = commanded(ground, state, seat, focus).collect();

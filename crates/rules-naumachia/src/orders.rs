@@ -141,7 +141,7 @@ impl Order {
 
 /// The orders a seat can give to groups now.
 pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<GroupOrder> {
-    if !state.frames.is_empty() || !rules::asked(ground, state).contains(seat) {
+    if !state.frames.is_empty() || !state.asked.contains(seat) {
         return Vec::new();
     }
     let own = || state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat));

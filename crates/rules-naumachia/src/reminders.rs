@@ -11,7 +11,7 @@ use kernel::{Clause, PieceId, Reminder, Seat, Text};
 
 /// What a seat's ships could still do before it ends what it is asked.
 pub(crate) fn reminders(ground: &Ground, state: &State, seat: Seat) -> Vec<Reminder> {
-    if !state.frames.is_empty() || !rules::asked(ground, state).contains(seat) {
+    if !state.frames.is_empty() || !state.asked.contains(seat) {
         return Vec::new();
     }
     let own = state.ids().filter(|ship| ground.commanders(state, *ship).contains(seat));

@@ -286,7 +286,8 @@ pub struct State {
     pub next_first: Side,
     /// The side that is up, where sides alternate.
     pub up: Side,
-    /// Who is asked in this step when no procedure is open.
+    /// Who is asked, found when the game last went on: a standing answer changes nothing about it. Nobody
+    /// while dice are due.
     pub asked: SeatSet,
     /// Who has ended this step.
     pub done: SeatSet,

@@ -105,7 +105,7 @@ fn loss_of(state: &State, fight: &Fight, of: Party, ship: ShipId) -> Option<Troo
 /// Who is asked in the middle of a fight.
 ///
 /// Rule: W-44, W-73.
-pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
+pub(crate) fn waits_for(ground: &Ground, state: &State) -> SeatSet {
     let Some((_, fight)) = fight(state) else { return SeatSet::NONE };
     let attackers = || {
         let seats = fight.attackers.iter().map(|ship| ground.commanders(state, *ship));
@@ -121,13 +121,9 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
         }
         Some(Frame::Fight(fight)) => admiral_to_ask(ground, state, fight)
             .map_or(SeatSet::NONE, |side| ground.admiral_seats(state, side)),
-        Some(Frame::Losses { .. }) => {
-            let of = |of: Party| match (chooses(ground, state, of), of) {
-                (false, _) => SeatSet::NONE,
-                (true, Party::Attackers) => attackers(),
-                (true, Party::Defenders) => ground.commanders(state, fight.target),
-            };
-            of(Party::Attackers).union(of(Party::Defenders))
+        Some(frame @ Frame::Losses { .. }) => {
+            let choose = |of: Party| choosers(ground, state, fight, of, frame.losses(of));
+            choose(Party::Attackers).union(choose(Party::Defenders))
         }
         Some(Frame::Counter) => {
             let seats = ground.commanders(state, fight.target);
@@ -153,16 +149,19 @@ fn can_counter(state: &State, fight: &Fight) -> bool {
     others.any(|other| parties::check_party(state, fight.target, *other, &any).is_ok())
 }
 
-/// Whether somebody has to choose which of these units go.
+/// Who chooses which of these units go: whoever has units there and wants to be asked.
 ///
 /// Rule: W-18, W-44, W-73.
-pub(crate) fn chooses(ground: &Ground, state: &State, of: Party) -> bool {
-    let (Some((_, fight)), Some(frame)) = (fight(state), state.frames.last()) else { return false };
-    let asks = |ship: ShipId| {
-        let troops = loss_of(state, fight, of, ship).unwrap_or_default();
-        troops.units() > 0 && losses_of(ground, state, ship) == Losses::Ask
+fn choosers(ground: &Ground, state: &State, fight: &Fight, of: Party, count: u8) -> SeatSet {
+    if !has_choice(state, fight, of, count) {
+        return SeatSet::NONE;
+    }
+    let asks = |ship: &ShipId| {
+        let troops = loss_of(state, fight, of, *ship).unwrap_or_default();
+        troops.units() > 0 && losses_of(ground, state, *ship) == Losses::Ask
     };
-    has_choice(state, fight, of, frame.losses(of)) && ships_of(fight, of).into_iter().any(asks)
+    let ships = ships_of(fight, of).into_iter().filter(asks);
+    ships.fold(SeatSet::NONE, |seats, ship| seats.union(ground.commanders(state, ship)))
 }
 
 /// The party to which a ship in a fight belongs.

@@ -45,11 +45,14 @@ pub(crate) fn advance(ground: &Ground, state: &mut State, events: &mut impl Even
             if !go_on(ground, state, events) {
                 return;
             }
-        } else if due(ground, state).is_some() || !asked(ground, state).is_empty() {
-            return;
-        } else {
-            carry_out(ground, state, events);
+            continue;
         }
+        let is_due = due(ground, state).is_some();
+        state.asked = if is_due { SeatSet::NONE } else { waits_for(ground, state) };
+        if is_due || !state.asked.is_empty() {
+            return;
+        }
+        carry_out(ground, state, events);
     }
 }
 

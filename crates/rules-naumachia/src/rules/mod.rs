@@ -88,7 +88,7 @@ pub(crate) fn pending(ground: &Ground, state: &State) -> Pending {
     // Both sides give up a unit at once: 8-B20.
     let both = matches!(state.frames.last(), Some(Frame::Losses { both: true, .. }));
     let ask = Ask {
-        seats: asked(ground, state),
+        seats: state.asked,
         quorum: if both { Quorum::Each } else { Quorum::AnyOne },
         sealed: false,
         kind: AskKind(kind),
@@ -206,7 +206,7 @@ fn question(state: &State) -> (&'static str, u32) {
         // One question to both, and one for each unit of one side.
         Some(Frame::Losses { both: true, .. }) => ("losses", 0),
         Some(Frame::Losses { attackers, defenders, .. }) => {
-            ("losses", u32::from(attackers + defenders))
+            ("losses", u32::from(*attackers) + u32::from(*defenders))
         }
         Some(Frame::Counter) => ("counter", 0),
         Some(Frame::BreakOff) => ("break-off", 0),
@@ -216,8 +216,8 @@ fn question(state: &State) -> (&'static str, u32) {
     }
 }
 
-/// Who is asked now; nobody while dice are due or something goes on by itself.
-pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
+/// Whom a procedure waits for as it stands; nobody while something goes on by itself.
+pub(crate) fn waits_for(ground: &Ground, state: &State) -> SeatSet {
     match state.frames.last() {
         None => state.asked,
         Some(Frame::Moving(moving)) => ground.commanders(state, moving.ship),
@@ -226,7 +226,7 @@ pub(crate) fn asked(ground: &Ground, state: &State) -> SeatSet {
             .map_or(SeatSet::NONE, |contact| ground.commanders(state, contact.mover)),
         Some(Frame::Favoured(side) | Frame::NewAdmiral(side)) => ground.admiral_seats(state, *side),
         Some(Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff) => {
-            boarding::asked(ground, state)
+            boarding::waits_for(ground, state)
         }
         Some(_) => SeatSet::NONE,
     }
@@ -248,7 +248,7 @@ pub(crate) fn check(
     if due(ground, state).is_some() {
         return Err(Violation::of(Why::RollDue));
     }
-    if !asked(ground, state).contains(seat) {
+    if !state.asked.contains(seat) {
         return Err(Violation::of(Why::NotAsked));
     }
     check_answer(ground, state, seat, action)
@@ -434,7 +434,8 @@ pub(crate) fn apply(
         state.acted = true;
     }
     match action {
-        A::Answer(answer) => answers::set(ground, state, seat, *answer, events),
+        // It changes nothing that anybody is asked now: W-73.
+        A::Answer(answer) => return answers::set(ground, state, seat, *answer, events),
         A::Done => flow::done(ground, state, seat, events),
         A::At(..) => deployment::apply(ground, state, action, events),
         A::Gods(boon) => gods::apply(ground, state, seat, *boon, events),

@@ -48,7 +48,9 @@ pub(super) fn others_are_refused<R: Ruleset>(
     let pending = rules.pending(state);
     let mut actions = Vec::new();
     for seat in pending.seats().iter() {
+        let from = actions.len();
         rules.legal(state, seat, Focus::All, &mut actions);
+        changes_no_ask(probe, state, seat, &actions[from..])?;
     }
     for seat in rules.roster().all().iter().filter(|seat| !pending.awaits(*seat)) {
         rules.universe(state, seat, Focus::General, &mut actions);
@@ -57,6 +59,9 @@ pub(super) fn others_are_refused<R: Ruleset>(
         }
         let mut legal = Vec::new();
         rules.legal(state, seat, Focus::All, &mut legal);
+        let choices = rules.choices(state, seat, Focus::General);
+        let plans = choices.iter().flat_map(|choice| choice.plan.clone());
+        changes_no_ask(probe, state, seat, &plans.collect::<Vec<_>>())?;
         let choices = rules.choices(state, seat, Focus::All);
         actions.retain(|action| !rules.is_standing(action));
         let is_other = |choice: &kernel::Choice<R::Action>| {
@@ -79,6 +84,25 @@ pub(super) fn others_are_refused<R: Ruleset>(
             let tried = changes_nothing(probe, state, seat, &action, &violation);
             tried.map_err(|breach| breach.of(seat).in_state(state))?;
             tally.refusals += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Law: what only says how a seat will answer later changes nothing that anybody is asked or rolls for now.
+fn changes_no_ask<R: Ruleset>(
+    probe: &Probe<'_, R>,
+    state: &R::State,
+    seat: Seat,
+    actions: &[R::Action],
+) -> Result<(), Box<Breach>> {
+    let rules = &*probe.rules;
+    for action in actions.iter().filter(|action| rules.is_standing(action)) {
+        let mut after = state.clone();
+        let taken = rules.apply(&mut after, seat, action, &mut ());
+        if taken.is_err() || rules.pending(&after) != rules.pending(state) {
+            let what = "an answer to questions to come is refused, or changes what is asked";
+            return Err(probe.breach(Law::Asked, what).of(seat).at(rules, action).in_state(state));
         }
     }
     Ok(())

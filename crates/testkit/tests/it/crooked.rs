@@ -61,6 +61,7 @@ const BOX_TOO_MANY: u8 = 41;
 const FIGHT_MISCOUNTED: u8 = 42;
 const ANSWERS_FOR_A_PIECE: u8 = 43;
 const WIND_OF_ITS_OWN: u8 = 44;
+const STANDING_MOVES_ON: u8 = 45;
 
 /// A ruleset with one flaw, chosen by an option that only this wrapper knows.
 struct Crooked<R> {
@@ -244,7 +245,7 @@ impl<R: Ruleset> Rules for Crooked<R> {
         self.flaw == BLIND_WITH_STOPS || self.rules.is_blind(state, action)
     }
     fn is_standing(&self, action: &R::Action) -> bool {
-        self.rules.is_standing(action)
+        self.flaw == STANDING_MOVES_ON || self.rules.is_standing(action)
     }
     fn redact(&self, state: &R::State, viewer: Viewer) -> R::State {
         let seats = if self.flaw == NOTHING_REDACTED { SeatSet::ALL } else { viewer.0 };
@@ -495,6 +496,7 @@ fn each_flaw_breaks_its_law() {
     assert_eq!(broken::<Boarding>(ANSWERS_FOR_A_PIECE), Law::Choices);
     assert_eq!(broken::<Boarding>(CONCEDING_IS_NOTHING), Law::Concede);
     assert_eq!(broken::<Boarding>(ANYONE_MAY), Law::Asked);
+    assert_eq!(broken::<Boarding>(STANDING_MOVES_ON), Law::Asked);
     assert_eq!(broken::<Boarding>(NO_SUBJECTS), Law::Command);
     assert_eq!(broken::<Boarding>(NO_COMMAND), Law::Command);
     assert_eq!(broken::<Boarding>(PLAN_TOO_LONG), Law::Plans);

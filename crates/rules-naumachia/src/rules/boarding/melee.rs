@@ -8,7 +8,7 @@
 use super::{fight, go_on, rolled};
 use crate::frames::{Frame, MOST_BOARDING};
 use crate::ground::Ground;
-use crate::rules::{asked, due, flow};
+use crate::rules::{due, flow, waits_for};
 use crate::state::{Fleet, ShipId, Squadron, State, Troops};
 use arrayvec::ArrayVec;
 use kernel::{Chance, Due, Face, Faces, Weighted};
@@ -152,7 +152,7 @@ fn run(ground: &Ground, state: &mut State, base: usize) {
             Some(Frame::Fight(_) | Frame::Losses { .. } | Frame::Counter | Frame::BreakOff)
         )
         && due(ground, state).is_none()
-        && asked(ground, state).is_empty()
+        && waits_for(ground, state).is_empty()
     {
         go_on(ground, state, &mut ());
     }

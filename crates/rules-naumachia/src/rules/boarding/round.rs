@@ -39,7 +39,7 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods;
     let target = fight.target;
     let (vessel, held) = (ground.vessel(target), state.ship(target));
     let attackers = || fight.fighting();
-    let sum = |of: &dyn Fn(ShipId) -> i8| attackers().map(of).sum::<i8>();
+    let sum = |of: &dyn Fn(ShipId) -> i8| attackers().map(of).fold(0, i8::saturating_add);
     own.add("modifier-quality", sum(&|ship| ground.quality(state, ship)), &c::C_8_B9);
     if !vessel.is_wall() {
         own.add("modifier-towers", sum(&|ship| state.ship(ship).towers as i8), &c::C_8_B10);
@@ -110,7 +110,7 @@ pub(crate) fn rolled(
             then(attackers(defending.div_ceil(2)));
         }
         BoardingRow::Wavering => then(attackers(1)),
-        // Both at once, neither knowing what the other gives up.
+        // Both at once: neither waits for the other.
         BoardingRow::Indecisive => {
             then(Frame::Losses { attackers: 1, defenders: 1, both: true });
         }

@@ -767,8 +767,9 @@ reach-ram-fast = Speronamento solo dopo una movimento rapido
 
 note-speed-line = A { $cm } cm uno speronamento aggiunge { $amount }
 note-factors = { $attack } fattori contro { $defence }
-note-weak-boarding = Rischia di fallire: in questo turno gli attaccanti sono respinti nel { $lost } % dei lanci, i difensori nel { $won } %. Fino in fondo, a fattori pari, falliscono nove abbordaggi su dieci.
-note-supposed = Si suppone di { $side }: perdite { $losses }; contrattacco { $counter }; interruzione { $break-off }
+note-weak-boarding = Rischia di fallire. In questo turno: attaccanti respinti { $lost } %, difensori { $won } %. A fattori pari nove abbordaggi su dieci finiscono male.
+supposed-ask = chi comanda decide al momento
+note-supposed = Si suppone per { $ships }: perdite { $losses }; contrattacco { $counter }; interruzione { $break-off }
 note-held = Non si avvicina al nemico
 note-left = Restano { $mm } mm
 note-straight-on = Da lì avanti dritta, { $mm } mm:

@@ -14,7 +14,7 @@ use crate::state::{Attack, Crew, Fate, Kind, Ship, ShipId, State};
 use crate::tables::{
     DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RAKE, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
 };
-use kernel::{Chance, Due, Face, Faces, Modifier, Seat, SeatSet, Text, Weighted};
+use kernel::{Chance, Due, Face, Faces, Modifier, Seat, Text, Weighted};
 use std::collections::BTreeMap;
 
 /// What changes the odds of a plan: of its last step that lets dice fall.
@@ -70,21 +70,32 @@ pub(crate) fn supposed(ground: &Ground, state: &State, seat: Seat, plan: &[Actio
     else {
         return Vec::new();
     };
-    let ships = fight.attackers.iter().chain([&fight.target]);
-    let seats = ships.fold(SeatSet::NONE, |all, ship| all.union(ground.commanders(&now, *ship)));
-    let text = |seat: Seat| {
-        let answers = now.answers.get(usize::from(seat.0))?;
-        let side = ground.name_of(ground.side_of(seat)?);
-        let mut text = Text::new("note-supposed").with("side", side);
+    // Of several commanders of a ship the first answers for it.
+    let answers_for = |ship: ShipId| ground.commanders(&now, ship).iter().next();
+    let mut ships: BTreeMap<u8, Vec<&str>> = BTreeMap::new();
+    for ship in fight.attackers.iter().chain([&fight.target]) {
+        if let Some(seat) = answers_for(*ship) {
+            ships.entry(seat.0).or_default().push(ground.code(*ship));
+        }
+    }
+    let text = |(seat, codes): (u8, Vec<&str>)| {
+        let answers = now.answers.get(usize::from(seat))?;
+        let mut text = Text::new("note-supposed").with("ships", codes.join(", "));
         for answer in rules::answers::given(*answers) {
             let (what, how) = answer.words();
             if matches!(what, "losses" | "counter" | "break-off") {
-                text = text.with(what, Text::owned(format!("answer-{what}-{how}")));
+                text = text.with(
+                    what,
+                    match how {
+                        "ask" => Text::new("supposed-ask"),
+                        how => Text::owned(format!("answer-{what}-{how}")),
+                    },
+                );
             }
         }
         Some(text)
     };
-    seats.iter().filter_map(text).collect()
+    ships.into_iter().filter_map(text).collect()
 }
 
 fn of_attack(ground: &Ground, state: &State, attack: &Attack) -> Mods {

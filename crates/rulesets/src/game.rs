@@ -76,6 +76,13 @@ pub trait AnyGame: Send + Sync {
         revision: Option<u32>,
         actions: &[String],
     ) -> Result<Progress, Refusal>;
+    /// Whether a line is an action that only says how its seat will answer later.
+    fn is_standing(&self, action: &str) -> bool;
+    /// See [`kernel::Game::fresh_for`].
+    ///
+    /// # Errors
+    /// Something has happened since.
+    fn fresh_for(&self, viewer: Viewer, seen: u32) -> Result<(), Refusal>;
     /// See [`kernel::Game::note_standing`].
     fn note_standing(&mut self, seat: Seat, from: u32);
     /// Lets seeded dice fall until something else is pending.
@@ -286,6 +293,13 @@ impl<R: Ruleset> AnyGame for Game<R> {
     ) -> Result<Progress, Refusal> {
         let actions = read_all(&**self.rules(), actions)?;
         Game::submit(self, seat, revision, &actions)
+    }
+    fn is_standing(&self, action: &str) -> bool {
+        let read = self.rules().read_action(action);
+        read.is_ok_and(|action| self.rules().is_standing(&action))
+    }
+    fn fresh_for(&self, viewer: Viewer, seen: u32) -> Result<(), Refusal> {
+        Game::fresh_for(self, viewer, seen)
     }
     fn note_standing(&mut self, seat: Seat, from: u32) {
         Game::note_standing(self, seat, from);

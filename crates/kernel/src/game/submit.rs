@@ -69,6 +69,14 @@ impl<R: Ruleset> Game<R> {
         self.fresh_beside(viewer, seen, beside)
     }
 
+    /// Whether nothing has happened since `viewer` saw revision `seen` but what is in nobody's way.
+    ///
+    /// # Errors
+    /// [`Refusal::Stale`] if something has.
+    pub fn fresh_for(&self, viewer: Viewer, seen: u32) -> Result<(), Refusal> {
+        self.fresh_beside(viewer, seen, |_| false)
+    }
+
     /// Whether all that has happened since `viewer` saw revision `seen` is `beside` the matter.
     pub(super) fn fresh_beside(
         &self,

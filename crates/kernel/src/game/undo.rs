@@ -112,6 +112,8 @@ impl<R: Ruleset> Game<R> {
         why: Withdrawal,
     ) -> Result<Retracted, Refusal> {
         let (kept, vacated) = (self.marks.clone(), self.vacated.len());
+        // Taking back what was in nobody's way is in nobody's way either.
+        let beside = entries.iter().all(|at| self.marks[*at as usize].beside);
         // Withdrawing what is sealed is as secret as that is, and stays so.
         let mut within = Some(SeatSet::ALL);
         for at in &entries {
@@ -135,10 +137,10 @@ impl<R: Ruleset> Game<R> {
         let what = Move::Retract { seat, entries: entries.clone(), why };
         self.entries.push(Arc::new(Entry { what, digest, said: Vec::new() }));
         let seal = within.map_or(Seal::Open, Seal::Kept);
-        if within.is_none() {
+        if within.is_none() && !beside {
             self.request = None;
         }
-        self.marks.push(Mark { seal, ..Mark::open(Some(seat)) });
+        self.marks.push(Mark { seal, beside, ..Mark::open(Some(seat)) });
         self.stop_here();
         Ok(Retracted { entries })
     }

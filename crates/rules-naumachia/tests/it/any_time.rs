@@ -2,7 +2,7 @@
 //! by one, nothing of anybody's is held up by one, and a record with one is the same game again.
 
 use crate::play::ground;
-use kernel::{DiceRule, Focus, Game, Refusal, Rules, Seat, Seed, Viewer};
+use kernel::{DiceRule, Focus, Game, Refusal, Rules, Seat, SeatSet, Seed, Viewer};
 use rules_naumachia::{Action, Ground};
 use std::sync::Arc;
 
@@ -46,6 +46,32 @@ fn an_answer_of_who_is_not_asked_holds_up_nobody() {
     assert!(matches!(refused, Err(Refusal::NotAsked { .. })), "{refused:?}");
     let again = kernel::replay::<Ground>(&game.record()).expect("it is the same game");
     assert_eq!(again.state(), game.state());
+}
+
+#[test]
+fn an_answer_that_is_taken_back_is_in_nobodys_way_either() {
+    let mut game = begun(DiceRule::Seeded);
+    let (up, other) = asked(&game);
+    let code = if up == 0 { "A1" } else { "B1" };
+    let both = Viewer(SeatSet::of(Seat(0)).with(Seat(1)));
+    let (seen, by_both) = (game.revision(Viewer::seat(Seat(up))), game.revision(both));
+    submit(&mut game, other, None, "answer losses ask").expect("at any time");
+    game.retract(Seat(other), None, None).expect("as is taking it back");
+    game.fresh_for(both, by_both).expect("whoever has several seats is held up by neither");
+    submit(&mut game, up, Some(seen), &format!("{code} speed 5")).expect("nor is who is asked");
+    let stale = game.fresh_for(both, by_both);
+    assert!(matches!(stale, Err(Refusal::Stale { .. })), "{stale:?}");
+}
+
+#[test]
+fn what_is_asked_is_not_changed_by_an_answer_of_who_is_asked() {
+    let mut game = begun(DiceRule::Seeded);
+    let (up, _) = asked(&game);
+    let before = game.pending();
+    for line in ["answer empty ask", "answer empty pass", "answer losses ask"] {
+        submit(&mut game, up, None, line).expect("at any time");
+        assert_eq!(game.pending(), before, "{line}");
+    }
 }
 
 #[test]

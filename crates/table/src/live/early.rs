@@ -15,6 +15,8 @@ use std::collections::BTreeSet;
 fn acted(game: &dyn AnyGame) -> BTreeSet<Side> {
     let record = game.record_for(Viewer::SPECTATOR);
     let side = |what: &Move| match what {
+        // How somebody will answer later is no move of the game.
+        Move::Act { action, .. } if game.is_standing(action) => None,
         Move::Act { seat, .. } | Move::Sealed { seat, .. } => game.roster().side_of(*seat),
         _ => None,
     };

@@ -336,14 +336,21 @@ impl Loaded {
         command: &Command,
     ) -> Result<Submitted, Fault> {
         // Whoever holds one seat sees what the seat sees, and the game can tell whether what has
-        // happened since matters to it. Whoever holds several must have seen everything.
+        // happened since matters to it. Whoever holds several must have seen everything that is in
+        // anybody's way.
         let now = self.game.revision(viewer);
         // What is allowed is about the game exactly as it was seen.
         let exact = matches!(command, Command::Table(_, TableAction::AllowUndo));
         let by_seat =
             revision.filter(|_| !exact && command.seat().map(Viewer::seat) == Some(viewer));
-        if let Some(seen) = revision.filter(|seen| by_seat.is_none() && *seen != now) {
-            return Err(Refusal::Stale { seen, now }.into());
+        // How somebody will answer later hangs on nothing that may have happened.
+        let is_bound = !matches!(command, Command::Act(_, actions)
+            if !actions.is_empty() && actions.iter().all(|action| self.game.is_standing(action)));
+        if let Some(seen) = revision.filter(|_| by_seat.is_none() && is_bound) {
+            if exact && seen != now {
+                return Err(Refusal::Stale { seen, now }.into());
+            }
+            self.game.fresh_for(viewer, seen)?;
         }
         let mut done = Submitted {
             revision: now,

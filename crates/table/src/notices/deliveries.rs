@@ -43,14 +43,13 @@ impl Deliveries {
         Arc::new(Deliveries { desk: Desk::new(places), people: Mutex::default() })
     }
 
-    /// Takes on a notice for somebody. What is too much is dropped: they are told of their turns by those
-    /// that are on their way already, and by the next.
+    /// Takes on a notice for somebody, unless too many are on their way to them already.
     pub(super) fn take_on(self: &Arc<Self>, person: SessionId) -> Option<Delivery> {
         let mut people = self.lock();
         let none = || Own { count: 0, tries: Arc::new(Semaphore::new(TRIED)) };
         let own = people.entry(person).or_insert_with(none);
         if own.count >= TRIED + WAITING {
-            tracing::info!("a notice is dropped: its reader has too many on their way");
+            tracing::info!("a notice is not taken on: its reader has too many on their way");
             return None;
         }
         own.count += 1;

@@ -119,8 +119,13 @@ impl Hooks {
     }
 
     /// Tells an address of somebody's, some time; it is tried a few times, and then given up.
-    pub(crate) fn tell(self: &Arc<Self>, person: SessionId, hook: Hook, body: String, time: &Time) {
-        let Some(delivery) = self.take_on(person) else { return };
+    pub(crate) fn tell(
+        self: &Arc<Self>,
+        delivery: Delivery,
+        hook: Hook,
+        body: String,
+        time: &Time,
+    ) {
         let (hooks, time) = (Arc::clone(self), time.clone());
         tokio::spawn(async move {
             let make = |url: &Url, seconds: i64| request(url, &hook, &body, seconds);
@@ -332,6 +337,13 @@ mod tests {
         tokio::time::timeout(PATIENCE / 2, listener.accept()).await.is_ok_and(|it| it.is_ok())
     }
 
+    /// What is too much is left out.
+    fn tell(hooks: &Arc<Hooks>, whom: SessionId, hook: Hook, time: &Time) {
+        if let Some(delivery) = hooks.take_on(whom) {
+            hooks.tell(delivery, hook, "{}".to_string(), time);
+        }
+    }
+
     /// One address that took every connection and never answered held all places.
     #[tokio::test]
     async fn whose_address_never_answers_holds_up_nobody_else() {
@@ -339,9 +351,9 @@ mod tests {
         let time = Time::set_to(0);
         let ((_silent, silent), (other, port)) = (listener().await, listener().await);
         for _ in 0..2 * AT_ONCE {
-            hooks.tell(person(1), at_port(silent), "{}".to_string(), &time);
+            tell(&hooks, person(1), at_port(silent), &time);
         }
-        hooks.tell(person(2), at_port(port), "{}".to_string(), &time);
+        tell(&hooks, person(2), at_port(port), &time);
         assert!(is_reached(&other).await);
     }
 
@@ -352,10 +364,10 @@ mod tests {
         let time = Time::set_to(0);
         for _ in 0..TRIED {
             // Nobody listens at port 0.
-            hooks.tell(person(1), at_port(0), "{}".to_string(), &time);
+            tell(&hooks, person(1), at_port(0), &time);
         }
         let (other, port) = listener().await;
-        hooks.tell(person(1), at_port(port), "{}".to_string(), &time);
+        tell(&hooks, person(1), at_port(port), &time);
         assert!(is_reached(&other).await);
     }
 

@@ -11,7 +11,7 @@ use crate::store::{
     GameId, Moment, NoticesRow, Player, Purpose, SessionId, StoreError, TurnRow, Way,
 };
 use kernel::{Digest, Text};
-use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
@@ -39,6 +39,8 @@ struct State {
     changed: VecDeque<Change>,
     /// Whether it was somebody's turn when that was looked at last.
     known: HashMap<(GameId, SessionId), bool>,
+    /// Turns of which somebody could not be told, since too many notices were on their way to them.
+    put_off: HashSet<(GameId, SessionId)>,
 }
 
 /// A game as it was after a change.
@@ -112,6 +114,21 @@ impl Turns {
         state.known.insert((game.clone(), person), is_turn) != Some(is_turn)
     }
 
+    /// Somebody is told of a turn at a later look.
+    fn put_off(&self, game: &GameId, person: SessionId) {
+        self.lock().put_off.insert((game.clone(), person));
+    }
+
+    /// The games in which somebody is still to be told of a turn: they are looked at as if for the first time.
+    fn take_put_off(&self) -> BTreeSet<GameId> {
+        let mut state = self.lock();
+        let put_off = std::mem::take(&mut state.put_off);
+        for (game, person) in &put_off {
+            state.known.remove(&(game.clone(), *person));
+        }
+        put_off.into_iter().map(|(game, _)| game).collect()
+    }
+
     /// What is known of a turn may not have been written.
     fn doubt(&self, game: &GameId, person: SessionId) {
         self.lock().known.remove(&(game.clone(), person));
@@ -156,6 +173,7 @@ impl App {
                 () = time.until(next) => {
                     next = time.steady().saturating_add(LOOK);
                     self.catch_up_lately().await;
+                    self.tell_what_was_put_off().await;
                     self.send_letters().await;
                 }
                 () = stopped(&mut stopping) => return,
@@ -198,6 +216,15 @@ impl App {
                 }
             }
             Err(error) => tracing::warn!(%error, "somebody may not be told of their turn"),
+        }
+    }
+
+    async fn tell_what_was_put_off(&self) {
+        for game in self.games.turns.take_put_off() {
+            // One that is damaged is nobody's turn.
+            if let Ok(loaded) = self.games.game(&game).read().await {
+                self.look_at(&game, &loaded).await;
+            }
         }
     }
 
@@ -266,6 +293,10 @@ impl App {
         let Some(hook) = self.games.turns.wanted_by(person).and_then(|row| row.hook) else {
             return Ok(());
         };
+        let Some(delivery) = self.hooks.take_on(person) else {
+            self.games.turns.put_off(game, person);
+            return Ok(());
+        };
         if self.takes_on(game, person, Way::Hook, since).await? {
             let head = loaded.game.head();
             let whole = format!("turn {game} {} {position} {since}", person.0);
@@ -280,7 +311,7 @@ impl App {
                 "seats": one.seats,
                 "at": since,
             });
-            self.hooks.tell(person, hook, body.to_string(), &self.games.time);
+            self.hooks.tell(delivery, hook, body.to_string(), &self.games.time);
         }
         Ok(())
     }

@@ -319,6 +319,9 @@ async fn answers_of_the_rules_are_set_at_any_time() {
         let said = whoever.post(&actions, &answer).await;
         assert_eq!(said.status, status, "{}", said.text);
     }
+    // It is no move: whoever has only done that has not acted yet.
+    let host = if up == 0 { &mut *asked } else { &mut *other };
+    assert_eq!(host.get(&game).await.ok()["removable"], json!([1]));
     // What is done next was decided before.
     let speed = if up == 0 { "A1 speed 5" } else { "B1 speed 5" };
     asked.post(&actions, &body("b", up, &revision, speed)).await.ok();
@@ -328,4 +331,11 @@ async fn answers_of_the_rules_are_set_at_any_time() {
     other.post(&actions, &late).await.ok();
     let view = other.get(&game).await.ok();
     assert_eq!(view["mover"], json!([up]), "and nobody else is asked: {view}");
+    assert_eq!(view["may_call_off"], true, "one side has not acted: {view}");
+    // Nor is it in anybody's way that it is taken back.
+    let revision = asked.get(&game).await.ok()["revision"].clone();
+    let back = json!({"client": "e", "seat": 1 - up, "revision": view["revision"]});
+    other.post(&format!("{game}/retract"), &back).await.ok();
+    let ahead = if up == 0 { "A1 ahead 20" } else { "B1 ahead 20" };
+    asked.post(&actions, &body("f", up, &revision, ahead)).await.ok();
 }

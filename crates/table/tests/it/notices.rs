@@ -7,6 +7,7 @@ use crate::house::{House, config};
 use crate::post::{Letter, Post};
 use hyper::Method;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 use table::{HookTargets, Time};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
@@ -243,6 +244,36 @@ async fn what_fails_is_tried_a_few_times_and_nobody_is_redirected() {
     game(&mut one, &mut two, DUEL, Value::Null).await;
     assert_ne!(ear.next().await.body, first.body);
     assert!(ear.is_empty());
+}
+
+/// How many notices to one person can be on their way at once.
+const ON_THEIR_WAY: usize = 36;
+
+#[tokio::test]
+async fn who_has_too_many_notices_on_their_way_is_told_of_the_rest_later() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = house(&time, HookTargets::Any).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let mut ear = Ear::open(&[500; ON_THEIR_WAY]).await;
+    want_hook(&mut two, &format!("http://{}/", ear.address)).await.ok();
+    let of =
+        |told: &Told| serde_json::from_str::<Value>(&told.body).expect("JSON")["game"].to_string();
+    let mut heard = BTreeSet::new();
+    for _ in 0..ON_THEIR_WAY {
+        game(&mut one, &mut two, DUEL, Value::Null).await;
+        heard.insert(of(&ear.next().await));
+    }
+    assert_eq!(heard.len(), ON_THEIR_WAY, "each is tried");
+    // All wait for another try while the time stands still.
+    let late = game(&mut one, &mut two, DUEL, Value::Null).await;
+    settled(&mut two).await;
+    assert!(ear.is_empty(), "that is too much");
+    let late = format!("\"{}\"", late.rsplit('/').next().expect("an id"));
+    let mut again = Vec::new();
+    while !again.contains(&late) {
+        again.push(of(&ear.within(&time, &mut two).await));
+    }
+    assert!(again.len() <= ON_THEIR_WAY + 1, "{again:?}");
 }
 
 /// A server wrote a move and died before it told whose turn it was. Nobody else had the game in memory, and

@@ -41,6 +41,16 @@ export interface Effect {
 const STILL: Effect = { flames: [], hearts: [], smoke: "", wash: "", spars: "", deck: [] };
 const EFFECTS = new Map<string, Effect>(Object.entries(effects).map(([id, effect]) => [id, { ...STILL, ...effect }]));
 
+/** Statuses with those first that are drawn on the ship as well, burning or sinking: these are never among those that
+ *  find no room. */
+export function foremost<S extends { id: string }>(statuses: readonly S[]): S[] {
+  const isSeen = ({ id }: S) => {
+    const effect = EFFECTS.get(id);
+    return effect !== undefined && (effect.flames.length > 0 || effect.wash !== "");
+  };
+  return [...statuses.filter(isSeen), ...statuses.filter((status) => !isSeen(status))];
+}
+
 /** The effects of a piece, with as many flames as a status counts. */
 export function effectsOf({ kind, statuses }: Pick<Piece, "kind" | "statuses">): { id: string; effect: Effect; flames: number }[] {
   return [...statuses, { id: kind, count: null }].flatMap(({ id, count }) => {

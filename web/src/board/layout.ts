@@ -76,11 +76,15 @@ export function fullName({ code, name }: Pick<Piece, "code" | "name">, between =
   return words.includes(code) ? words : `${code}${between}${words}`;
 }
 
+/** A status as people read it, with how many there are of it where that counts. */
+export function statusSaid({ name, count }: Pick<Piece["statuses"][number], "name" | "count">): string {
+  return count == null ? say(name) : `${say(name)} ${count}`;
+}
+
 /** A piece in one line, for screen readers and lists. */
 export function describe(piece: Piece, where: string): string {
-  const statuses = piece.statuses.map(({ name, count }) => (count == null ? say(name) : `${say(name)} ${count}`));
   const line = where === "" ? fullName(piece, ", ") : t("piece", { name: fullName(piece, ", "), place: where });
-  return [line, ...(piece.badge ? [say(piece.badge.name)] : []), ...statuses].join(", ");
+  return [line, ...(piece.badge ? [say(piece.badge.name)] : []), ...piece.statuses.map(statusSaid)].join(", ");
 }
 
 /** The nearest piece that lies about in `direction` (tenths of a degree) of another. */

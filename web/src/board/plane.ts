@@ -1,9 +1,9 @@
 // Where points of an open table are on the drawing, and what it is in words.
 import type { Base, Place, PlaneBoard } from "../api/shapes";
 import { say, t } from "../text/words.svelte";
-import { millimetres } from "./bases";
+import { millimetres, type Lying } from "./bases";
 import { placeName, round, type Box, type Point } from "./geometry";
-import type { Sense } from "./sense";
+import { hour, type Sense } from "./sense";
 
 /** Hundredths of a millimetre to a unit of the drawing, as in pictures. */
 const SCALE = 140;
@@ -113,4 +113,15 @@ export function planeSense(board: PlaneBoard): Sense {
       return name ? say({ ...name, args: [["count", count]] }) : t("text-cm", { count });
     },
   };
+}
+
+/** What a tape says that is laid from one thing to another: how far they are apart, and whereabouts the other lies from a
+ *  ship. Nothing where one of them lies on no table. */
+export function tapeSaid(from: Lying | undefined, to: Lying | undefined): string {
+  const far = from && to ? millimetres(from, to) : null;
+  if (far === null || !from || !to || !("point" in from.place) || !("point" in to.place)) return "";
+  const said = far === 0 ? t("text-touching") : t("text-mm", { count: far });
+  const [dx, dy] = [to.place.point.x - from.place.point.x, to.place.point.y - from.place.point.y];
+  if (from.facing == null || (dx === 0 && dy === 0)) return said;
+  return `${said}, ${t("clock", { hour: hour((Math.atan2(dx, dy) * 1800) / Math.PI, from.facing) })}`;
 }

@@ -4,6 +4,9 @@ import type { Moved } from "../state/change";
 import type { Pace } from "../state/pace";
 import { round, type Point } from "./geometry";
 
+/** Where arrow keys go on an open table: to the right, and up. */
+export const WALK: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+
 /** Milliseconds for a step of a way, and for a whole way at most. */
 const STEP: Record<Pace, number> = { slow: 320, normal: 130, fast: 40, instant: 0 };
 const WHOLE: Record<Pace, number> = { slow: 1_400, normal: 620, fast: 140, instant: 0 };

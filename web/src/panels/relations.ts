@@ -22,6 +22,13 @@ export function linksOf({ arrows, pieces, queue = [] }: Pick<Scene, "arrows" | "
   return [...new Set(links)];
 }
 
+/** What holds a piece of an open table to others or comes upon it, in words; elsewhere lines are read on the board. */
+export function tiesOf({ place }: Piece, { arrows, pieces }: Pick<Scene, "arrows" | "pieces">): string[] {
+  if (!("point" in place)) return [];
+  const key = placeKey(place);
+  return linksOf({ arrows: arrows.filter(({ from, to }) => placeKey(from) === key || placeKey(to) === key), pieces });
+}
+
 /** A fight in one sentence: who with what, how strong they are, and what the last round came to. */
 export function contestSaid(contest: Contest, pieces: readonly Pick<Piece, "id" | "code">[]): string {
   const code = (id: PieceId) => pieces.find((piece) => piece.id === id)?.code ?? `${id}`;

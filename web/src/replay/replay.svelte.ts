@@ -7,6 +7,7 @@ import { bands, squadronsOf } from "../board/colours";
 import { piecesOf } from "../board/kinds";
 import { settled, wayBetween, type Moved } from "../state/change";
 import type { Followed } from "../state/followed";
+import { wholeCourse, type Course } from "../state/pastTicks";
 import type { Ticks } from "../state/ticks";
 import { sideOfSeat } from "../state/names";
 import type { Pace } from "../state/pace";
@@ -39,8 +40,10 @@ export class Replay implements Followed {
   unit = $state<Unit>("ship");
   isPlaying = $state(false);
   trail = $state.raw<Moved[]>([]);
-  /** Of a position that is looked up, nothing tells what took its boxes. */
-  readonly ticks: Ticks = new Map();
+  /** What took which boxes by which moment; nothing until somebody looks at a sheet. */
+  #course = $state.raw<Course>([]);
+  #hasCourse = false;
+  ticks = $derived.by((): Ticks => this.#course.findLast(({ moment }) => moment <= this.shown)?.ticks ?? new Map());
   failed = $state.raw<unknown>(null);
   /** The moment that was asked for is not one of this game. */
   isAstray = $state(false);
@@ -118,6 +121,18 @@ export class Replay implements Followed {
       await this.go(moment ?? this.moments.last);
     } catch (fault) {
       this.failed = fault;
+    }
+  }
+
+  /** Goes through the whole game once, when somebody first wants to know what took a box. */
+  async learnTicks(): Promise<void> {
+    const { view } = this;
+    if (!view || this.#hasCourse) return;
+    this.#hasCourse = true;
+    try {
+      this.#course = await wholeCourse(this.#table, this.id, () => view);
+    } catch {
+      this.#hasCourse = false;
     }
   }
 

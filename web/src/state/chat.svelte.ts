@@ -33,6 +33,13 @@ function marks(): [string, Record<string, number>][] {
   }
 }
 
+/** Of each channel the later of two marks. */
+function later(one: Record<string, number>, other: Record<string, number>): Record<string, number> {
+  const all = { ...one, ...other };
+  for (const [key, said] of Object.entries(one)) all[key] = Math.max(Number(said) || 0, all[key] ?? 0);
+  return all;
+}
+
 export class Chat {
   lines = $state.raw<Said[]>([]);
   /** Where one may speak. */
@@ -99,9 +106,11 @@ export class Chat {
     const key = this.#shown;
     if (key === null || this.unreadIn(key) === 0) return;
     const last = Math.max(...this.lines.filter((line) => keyOf(line) === key).map(({ said }) => said));
-    this.#read = { ...this.#read, [key]: last };
+    const kept = marks();
+    // Other tabs read too: what they have marked since stays so.
+    this.#read = later(kept.find(([id]) => id === this.#id)?.[1] ?? {}, { ...this.#read, [key]: last });
     try {
-      const others = marks().filter(([id]) => id !== this.#id);
+      const others = kept.filter(([id]) => id !== this.#id);
       localStorage.setItem(READ, JSON.stringify([...others, [this.#id, this.#read]].slice(-GAMES)));
     } catch {
       // Without storage it holds until the page is closed.

@@ -11,6 +11,7 @@ import { Grouping } from "./grouping.svelte";
 import { Leading } from "./leading.svelte";
 import { Manoeuvring } from "./manoeuvring.svelte";
 import { FleetOrdering } from "./fleetOrdering.svelte";
+import { Handful } from "./handful.svelte";
 import { harmsOf } from "./harms";
 import { noteOf, type Anchor, type Note } from "./notes";
 import { Outlook } from "./outlook.svelte";
@@ -75,6 +76,7 @@ export class CommandController {
   readonly plan: Plan;
   readonly outlook: Outlook;
   readonly grouping: Grouping;
+  readonly handful: Handful;
   readonly fleetOrdering: FleetOrdering;
   readonly leading: Leading;
   readonly manoeuvring: Manoeuvring;
@@ -107,6 +109,7 @@ export class CommandController {
     this.ruler = new Ruler(table, live, this.command);
     this.queue = new Queue(live, this.command, hands.act);
     this.answers = new LeftAnswers(table, live);
+    this.handful = new Handful(live);
     this.grouping = new Grouping(table, live, this.command, this.plan, hands);
     this.fleetOrdering = new FleetOrdering(table, live, this.command, hands);
     this.leading = new Leading(table, live, this.command, this.plan, hands);

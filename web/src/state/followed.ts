@@ -23,7 +23,7 @@ export interface Followed {
   readonly trail: Moved[];
   readonly named: ReadonlySet<PieceId>;
   readonly fallen: RollShown[];
-  /** What took which boxes of the pieces, as far as this page has seen it. */
+  /** What took which boxes of the pieces, as far as this page has seen it or found it out. */
   readonly ticks: Ticks;
   /** One's own turn that began while this page looked on; none while it is others' turn. */
   readonly turn: Turn | null;
@@ -46,6 +46,8 @@ export interface Followed {
   /** The computer players there are, the weakest first. */
   readonly players: PlayerCard[];
   nameOf(seat: Seat): string;
+  /** Finds out what took boxes before this page was there to see it. */
+  learnTicks(): Promise<void>;
   /** Takes a seat, gives it up, or hands it to a computer player. */
   sit(seat: Seat, player: string): Promise<void>;
   /** Does something to the clocks. */

@@ -1,5 +1,6 @@
 // An order to the pieces that are chosen: worked out by the table for each of them, looked at, and then
-// given or planned. Where dice fall between one piece and the next, what was given goes on to those that are left.
+// given or planned. Where dice fall between one piece and the next, what was given goes on to those that are left, after
+// dice that people roll by hand too.
 import type { TableClient } from "../api/client";
 import type { DraftOrder, GroupOrder, GroupPlan, PieceId, Seat } from "../api/shapes";
 import type { Command } from "./command.svelte";
@@ -30,6 +31,11 @@ export class Grouping {
   report = $state.raw<Report | null>(null);
   /** What was given goes on to the pieces that are left. */
   isGoingOn = $state(false);
+  /** It goes on once the dice have fallen that somebody rolls by hand. */
+  #held = $state.raw<{ seat: Seat; report: Report } | null>(null);
+  isHeld = $derived.by(() => this.#held !== null && this.#held.report === this.report);
+  /** They have, and its seat has the next word again. */
+  isReady = $derived.by(() => this.isHeld && this.#isAskedAgain(this.#held!.seat));
 
   readonly #table: TableClient;
   readonly #live: Followed;
@@ -89,8 +95,20 @@ export class Grouping {
         this.report = done;
         if (next.obey.length === 0 || !this.#isAllTaken(next)) return;
       }
+      if (this.report === done && this.#live.standing?.due != null) this.#held = { seat, report: done };
     });
     this.isGoingOn = false;
+  }
+  /** Goes on after dice that were rolled by hand. */
+  async resume(): Promise<void> {
+    const held = this.#held;
+    if (!held || !this.isReady) return;
+    this.#held = null;
+    await this.#goOn(held.seat, held.report);
+  }
+  /** Leaves it at what has been done. */
+  stop(): void {
+    this.#held = null;
   }
   /** Whether the seat has the next word again: nobody else decides, and no dice lie ready to be rolled by hand. */
   #isAskedAgain(seat: Seat): boolean {

@@ -18,7 +18,7 @@ import { nextStep } from "./pace";
 import type { Turn } from "./recap";
 import { keepSeen, lastSeen } from "./seen";
 import { settings } from "./settings.svelte";
-import { ticksAfter, type Ticks } from "./ticks";
+import { isTicked, ticksAfter, type Ticks } from "./ticks";
 import { wakesAfter, type Wake } from "./wakes";
 import { piecesOf, planeOf } from "../board/kinds";
 
@@ -86,6 +86,8 @@ export class LiveGame implements Followed {
   #stop: (() => void) | undefined;
   #loads = 0;
   #isClosed = false;
+  /** What took boxes before this page was opened has been asked for. */
+  #hasTicks = false;
   /** Nothing is played one by one until it is one's own move. */
   #isSkipping = false;
   /** The pieces when one's own last turn ended; none while one's own turn lasts. */
@@ -165,6 +167,7 @@ export class LiveGame implements Followed {
     this.waiting = 0;
     this.trail = [];
     [this.fallen, this.struck, this.ticks] = [[], [], new Map()];
+    this.#hasTicks = false;
     this.isCatchingUp = false;
     this.#follow({ mover: view.mover, revision: view.revision, lines: [] }, view.scene, view.scene);
     await this.#lookBack();
@@ -233,6 +236,21 @@ export class LiveGame implements Followed {
       wakes = wakesAfter(wakes, trail, scene);
     }
     this.wakes = wakes;
+  }
+
+  /** Finds out what took boxes before this page was there to see it; what it has seen itself stays. */
+  async learnTicks(): Promise<void> {
+    if (this.#hasTicks || !this.scene?.pieces.some(isTicked)) return;
+    this.#hasTicks = true;
+    const turn = this.#loads;
+    try {
+      const { ticksUnder, wholeCourse } = await import("./pastTicks");
+      const found = (await wholeCourse(this.#table, this.#id, () => this)).at(-1)?.ticks;
+      if (found && !this.#isClosed && turn === this.#loads) this.ticks = ticksUnder(found, this.ticks, this.scene.pieces);
+    } catch {
+      // It is asked for again with the next sheet.
+      if (turn === this.#loads) this.#hasTicks = false;
+    }
   }
 
   /** Plays what was missed, from where this browser left the game. */

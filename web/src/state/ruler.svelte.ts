@@ -1,7 +1,7 @@
-// The ruler: laid from one thing to another, read by the table. The page itself measures nothing. And the
-// turning template, which lies on whatever is chosen.
+// The ruler: laid from one thing to another, read by the table, and by the page where the table answers nobody: to
+// onlookers, and in the past. And the turning template, which lies on whatever is chosen.
 import type { TableClient } from "../api/client";
-import type { Illegal, Target, Text } from "../api/shapes";
+import type { Illegal, Scene, Target, Text } from "../api/shapes";
 import type { Command } from "./command.svelte";
 import { troubleOf } from "./faults";
 import type { Followed } from "./followed";
@@ -17,6 +17,8 @@ export class Ruler {
   to = $state.raw<Target | null>(null);
   /** What it says; none while it is asked, or where there is nothing to measure. */
   said = $state.raw<Text | null>(null);
+  /** What the page itself reads from it. */
+  own = $state("");
   /** Why nothing may be measured. */
   refused = $state.raw<Illegal | null>(null);
 
@@ -47,7 +49,16 @@ export class Ruler {
     clearTimeout(this.#timer);
     this.from = this.to = null;
     this.said = null;
+    this.own = "";
     this.refused = null;
+  }
+  /** Lays it in a position of which the table is not asked; `own` is what the page reads. */
+  layHere(from: Target, to: Target, isAsked: boolean, own: string, { unmeasured }: Pick<Scene, "unmeasured">): void {
+    this.clear();
+    if (unmeasured && !isAsked) return;
+    [this.from, this.to] = [from, to];
+    if (unmeasured) this.refused = { reason: unmeasured.text, clauses: unmeasured.clauses };
+    else this.own = own;
   }
   /** Lays it; `isAsked` where somebody took it in hand for that. */
   lay(from: Target, to: Target, isAsked: boolean): void {

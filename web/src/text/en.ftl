@@ -342,6 +342,12 @@ ui-unit-line = { $count ->
 ui-squadron-of = of { $count }
 ui-squadron-title = Select this squadron; Shift adds it to the selection
 ui-whole-fleet = Whole fleet
+ui-ticks = Which dice took these boxes
+ui-ticks-box = { $count ->
+    [one] Box { $first }
+   *[other] Boxes { $first }–{ $last }
+}
+ui-ticks-unknown = no dice
 ui-roster-cards = Cards of the ships, to print
 ui-roster-print = Print
 ui-roster-back = Back to the table
@@ -432,7 +438,7 @@ ui-end-losses = { $count ->
 ui-end-taken = taken
 ui-end-turned = When the battle turned
 ui-end-turned-see = See that moment
-ui-end-turned-on = Play on from before it
+ui-end-turned-on = Play on from before the turning point
 ui-end-see = See how it was lost
 
 ui-fault-unreachable = The table cannot be reached.
@@ -560,6 +566,8 @@ ui-draw-hint = { $order }: drag from { ui-word-a-piece } to the next on the map,
 ui-places-all = Select the whole fleet
 ui-awaited-of = { $side }: { $count } still to act
 ui-ruler = Ruler: drag from one thing to another, or tap both
+ui-ruler-first = The ruler starts here. Press Enter on another { ui-word-piece }, or here again to lay it over the water with the arrow keys
+ui-ruler-loose = Free end of the ruler: arrow keys move it by 1 mm, with Shift by 10; Enter leaves it there
 ui-template = Turning template for { ui-word-the-piece }
 ui-template-says = { $code } turns up to { $degrees }° to either side
 ui-template-none = Select { ui-word-a-piece } to lay the template on it
@@ -920,6 +928,9 @@ ui-end-tracks = Tracks of the battle
 ui-end-tracks-line = From where each began (dot) to where it ended (ring) or was lost (cross).
 ui-dice-line = Or as they lie, on one line
 ui-dice-line-example = 7 3 10 2
+ui-dice-left = Left over for the next roll of this kind: { $faces }
+ui-dice-unused = Not used: { $faces }
+ui-later-dice = Goes on after these dice.
 ui-clocks = Clocks
 ui-clock-pace = Pace
 ui-pace-none = No clocks

@@ -341,6 +341,12 @@ ui-unit-line = { $count ->
 ui-squadron-of = su { $count }
 ui-squadron-title = Seleziona questa squadra; con Maiusc si aggiunge alla selezione
 ui-whole-fleet = Tutta la flotta
+ui-ticks = Quali dadi hanno segnato queste caselle
+ui-ticks-box = { $count ->
+    [one] Casella { $first }
+   *[other] Caselle { $first }–{ $last }
+}
+ui-ticks-unknown = nessun dado
 ui-roster-cards = Schede delle navi, da stampare
 ui-roster-print = Stampa
 ui-roster-back = Torna al tavolo
@@ -560,6 +566,8 @@ ui-draw-hint = { $order }: trascina da { ui-word-a-piece } alla successiva sulla
 ui-places-all = Scegli tutta la flotta
 ui-awaited-of = { $side }: { $count } devono ancora agire
 ui-ruler = Righello: trascina da una cosa all’altra, o toccale entrambe
+ui-ruler-first = Il righello parte da qui. Invio su un’altra { ui-word-piece }, o di nuovo qui per stenderlo sull’acqua con le frecce
+ui-ruler-loose = Capo libero del righello: le frecce lo spostano di 1 mm, con Maiusc di 10; Invio lo lascia lì
 ui-template = Sagoma di virata per { ui-word-the-piece }
 ui-template-says = { $code } vira fino a { $degrees }° per lato
 ui-template-none = Seleziona { ui-word-a-piece } su cui posare la sagoma
@@ -920,6 +928,9 @@ ui-end-tracks = Le rotte
 ui-end-tracks-line = Da dove ciascuna è partita (punto) a dove è finita (cerchio) o è andata perduta (croce).
 ui-dice-line = O come sono caduti, su una riga
 ui-dice-line-example = 7 3 10 2
+ui-dice-left = Restano per il prossimo tiro dello stesso tipo: { $faces }
+ui-dice-unused = Non usati: { $faces }
+ui-later-dice = Continua dopo questi dadi.
 ui-clocks = Orologi
 ui-clock-pace = Ritmo
 ui-pace-none = Senza orologi

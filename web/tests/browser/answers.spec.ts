@@ -152,3 +152,26 @@ test("who falls first in a boarding is left beforehand, while something else is 
   await page.screenshot({ path: info.outputPath("board.png") });
   await context.close();
 });
+
+test("what one tab changes of the standing answers, another that shows them follows", async ({ page, browser, table }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "open"], source: ABOARD, dice: "hands" });
+  const context = await browser.newContext({ baseURL: table.address });
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await friend.locator('[data-sit-down="1"]').click();
+  await hurry(friend);
+  await atRest(friend);
+  await expect(page.locator("[data-invite]")).toBeHidden();
+  await roll(page, 9, 2);
+  await expect.poll(() => isAsked(page)).toBe(true);
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  const [shown, changed] = [friend, tab].map((one) => one.locator('[data-standing-answer="answer-counter"]'));
+  for (const one of [friend, tab]) await one.locator("[data-standing-answers] > summary").click();
+  await expect(shown!.locator("option").first()).not.toHaveText("never");
+  await changed!.selectOption({ label: "never" });
+  await expect(changed!.locator("option").first()).toHaveText("never");
+  await expect(shown!.locator("option").first()).toHaveText("never");
+  await context.close();
+});

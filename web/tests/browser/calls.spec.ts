@@ -55,7 +55,12 @@ test("a table tells of a turn in another game, and leads there", async ({ page, 
   await called.click();
   await page.waitForURL(other);
   await expect(page.locator("[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });
-  await expect(called, "never of the game that is open").toHaveCount(0);
+  // The open game waits as well by now, and is not called to: only the other one is, when its turn comes.
+  await friend.goto(shown);
+  await passOn(friend);
+  await expect(called).toHaveText("Your turn in another game");
+  await expect(called).toHaveAttribute("href", new URL(shown).hash);
+  await expect.poll(async () => (await heard()).tones).toBe(4);
   await context.close();
 });
 
@@ -64,6 +69,7 @@ test("the lobby calls to a turn that comes, and to none that waited before", asy
   const heard = await listen(page, "unwatched");
   const context = await browser.newContext({ baseURL: table.address });
   const friend = await context.newPage();
+  const later = await together(friend, page);
   const game = await together(friend, page);
   const listed = page.locator(`[data-game="${game.split("/").at(-1)}"]`);
   await knowing(page, () => page.goto("/"));
@@ -74,7 +80,11 @@ test("the lobby calls to a turn that comes, and to none that waited before", asy
   await expect.poll(async () => (await heard()).tones).toBe(2);
   await knowing(page, () => page.reload());
   await expect(listed).toContainText("Your move");
-  expect((await heard()).tones).toBe(0);
+  // The next turn rings, and it alone: the one that waited before did not.
+  await friend.goto(later);
+  await passOn(friend);
+  await expect(page.locator(`[data-game="${later.split("/").at(-1)}"]`)).toContainText("Your move");
+  await expect.poll(async () => (await heard()).tones).toBe(2);
   await context.close();
 });
 
@@ -85,7 +95,7 @@ test("a tournament calls those whose game begins", async ({ page, browser, table
   await friend.goto("/");
   await friend.locator("[data-tournaments-link]").click();
   await friend.locator("[data-tournament-title]").fill("Gulf cup");
-  await friend.locator("input[name=system][value=round-robin]").check();
+  await friend.locator("input[name=system][value=double-round-robin]").check();
   await friend.locator("[data-make-tournament]").click();
   await expect(friend.locator("[data-tournament-state=open]")).toBeVisible();
   await friend.locator("[data-join]").click();
@@ -102,6 +112,10 @@ test("a tournament calls those whose game begins", async ({ page, browser, table
   await expect.poll(async () => (await heard()).tones).toBe(2);
   await page.reload();
   await expect(page.locator("[data-own-game]")).toBeVisible();
-  expect((await heard()).tones, "it was there before the page").toBe(0);
+  // The game of the next round rings, and it alone: the one that was there before the page did not.
+  await friend.locator("[data-round='1'] [data-decide]").first().click();
+  await friend.locator("[data-decide-as=draw]").click();
+  await expect(page.locator("[data-round='2']")).toBeVisible();
+  await expect.poll(async () => (await heard()).tones).toBe(2);
   await context.close();
 });

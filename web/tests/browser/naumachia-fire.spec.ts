@@ -83,6 +83,41 @@ test("where the table rolls, an order to shoot goes on from ship to ship by itse
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
+test("real dice for a whole squadron are typed on one line, and the order goes on from ship to ship with them", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/row", seats: ["me", "me"], source: ROW, dice: "hands" });
+  await roll(page, 9, 2);
+  await squadrons(page);
+  const aimed = page.locator('[data-order="shoot B1"]');
+  for (let step = 0; step < 20; step += 1) {
+    await page.locator('[data-squadron="0/A"]').click();
+    await atRest(page);
+    if ((await aimed.count()) > 0) break;
+    await page.keyboard.press("Escape");
+    await endPhase(page);
+    await atRest(page);
+  }
+  await aimed.click();
+  await page.locator('[data-aim="3"]').click();
+  const report = page.locator("[data-report]");
+  await report.locator("[data-give]").click();
+  await atRest(page);
+  await expect(report.locator("[data-held]"), "it waits for dice, and says so").toBeVisible();
+  // Two of each ship, and one too many.
+  const line = page.locator("[data-dice-line]");
+  await line.fill("1 2 2 1 9");
+  await line.press("Enter");
+  await expect(report.locator("[data-later]"), "nobody is left").toHaveCount(0);
+  await atRest(page);
+  await expect(page.locator("[data-own-dice]")).toHaveCount(0);
+  // Nobody else shoots in this step, and what was typed beyond it is not passed over in silence.
+  await expect(page.locator("[data-dice-left]")).toHaveText("Not used: 9");
+  await expect(page.locator("[data-heard]")).toHaveText("Not used: 9");
+  await page.getByRole("tab", { name: "Log" }).click();
+  for (const code of ["A1", "A2"]) await expect(page.locator("[data-log]")).toContainText(`${code} shoots at B1`);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
 test("what a squadron reaches is shown of that squadron, and of the whole side when none is chosen", async ({ page }) => {
   await begin(page, { scenario: "naumachia/salamis", seats: ["me", "me"] });
   const [first, second] = (await squadrons(page)).filter((key) => key.startsWith("0/"));

@@ -354,3 +354,92 @@ for (const theme of ["light", "dark"]) {
     expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
   });
 }
+
+test("which dice took which boxes is still known after a reload, on the cards too, and told by keys", async ({ page }) => {
+  test.setTimeout(90_000);
+  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "me"], source: ABOARD, dice: "hands" });
+  await roll(page, 9, 2);
+  await page.locator("[data-standing-answers] summary").click();
+  await page.locator('[data-standing-answer="answer-losses"]').selectOption({ label: "ask me" });
+  await atRest(page);
+  await untilBoarding(page, "A1", "B1");
+  await page.locator("[data-do]").click();
+  await atRest(page);
+  await page.locator("[data-dice-line]").fill("1 4");
+  await page.locator("[data-dice-line]").press("Enter");
+  await atRest(page);
+  await page.locator('[data-take="lose A1 heavy"]').click();
+  await atRest(page);
+  const titles = () => page.locator(".rows i").evaluateAll((all) => all.map((one) => one.getAttribute("title") ?? ""));
+  await choose(page, "A1");
+  const seen = await titles();
+  expect(seen.filter((one) => /A1 against B1: .*lead/.test(one)), "one heavy has fallen").toHaveLength(1);
+
+  await page.reload();
+  await expect(page.locator("svg.layer")).toBeVisible();
+  await atRest(page);
+  await choose(page, "A1");
+  await expect.poll(titles, "as it was told before").toEqual(seen);
+  // The row itself says so: nothing need be pointed at.
+  const row = page.locator("[data-ticks]").filter({ has: page.locator('[data-boxes^="1/"]') });
+  await expect(row.locator("li")).toBeHidden();
+  await row.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(row.locator("li")).toHaveText(/^Box 2: A1 against B1: .*lead/);
+  await page.screenshot({ path: "test-results/naumachia-ticks.png" });
+
+  await page.getByRole("tab", { name: "Fleet" }).click();
+  await page.locator("[data-roster-link]").click();
+  const card = page.locator("[data-roster-card=A1] [data-ticks]").filter({ has: page.locator('[data-boxes^="1/"]') });
+  await card.locator("summary").click();
+  await expect(card.locator("li")).toHaveText(/^Box 2: A1 against B1: .*lead/);
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
+test("a ship that is pointed at says how often it burns, and who holds it", async ({ page }) => {
+  const held = own("Held", [["A1 quinquereme at 300 200 0", "A2 trireme at 100 100 0"], ["B1 quinquereme fires 2 at 300 228 90", "B2 trireme at 900 700 180"]], ["A1 ram B1"]);
+  await begin(page, { scenario: "naumachia/held", seats: ["me", "me"], source: held });
+  await page.locator('[data-code="B1"] [data-base]').hover();
+  const card = page.locator('[data-piece-card="B1"]');
+  await expect(card.locator("li", { hasText: "Fires" })).toHaveText("Fires 2");
+  await expect(card.locator("[data-tie]")).toHaveText("A1 has rammed B1");
+  await page.screenshot({ path: "test-results/naumachia-held.png" });
+  await page.locator('[data-code="B1"] [data-base]').click();
+  await atRest(page);
+  await expect(page.locator(".ship .statuses li", { hasText: "Fires" })).toContainText("Fires 2");
+  await expect(page.locator("[data-ties]")).toHaveText("A1 has rammed B1");
+  await expect(page.locator('[data-code="B1"]')).toHaveAttribute("aria-label", /Fires 2/);
+});
+
+test.describe("the steps of a phase, on a telephone", () => {
+  test.use({ locale: "it-IT", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("are a list within the screen, in Italian", async ({ page }) => {
+    test.setTimeout(60_000);
+    await begin(page, { ...FIRST, seats: [...FIRST.seats], dice: "seeded" });
+    const list = page.locator("[data-step-list]");
+    /** Opens the list, which lies within the screen as a whole, and closes it. */
+    const look = async (steps: number): Promise<void> => {
+      await page.locator("[data-steps] summary").tap();
+      await expect(list.locator("[data-step]")).toHaveCount(steps);
+      await expect(list.locator("[data-step=now]")).toHaveCount(1);
+      const lies = (await list.boundingBox())!;
+      expect(lies.x).toBeGreaterThanOrEqual(0);
+      expect(lies.x + lies.width).toBeLessThanOrEqual(390);
+      expect(lies.width, "as wide as there is room").toBeGreaterThan(370);
+      expect(lies.y + lies.height).toBeLessThanOrEqual(844);
+      const below = (await page.locator("[data-steps] summary").boundingBox())!;
+      expect(lies.y, "under what opened it").toBeGreaterThan(below.y + below.height - 1);
+      await page.screenshot({ path: `test-results/naumachia-steps-${steps}.png` });
+      await page.locator("[data-steps] summary").tap();
+      await expect(list).toBeHidden();
+    };
+    const isBetween = async () => (await page.locator("[data-phase]").textContent())?.includes("Fase intermedia");
+    for (let step = 0; step < 30 && !(await isBetween()); step += 1) {
+      await endPhase(page);
+      await atRest(page);
+    }
+    await look(17);
+    expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+  });
+});

@@ -46,6 +46,23 @@ test("what was read stays read when the page comes again, and what was said mean
   expect(elsewhere.unread).toBe(1);
 });
 
+test("tabs of one browser take no mark from each other, whichever writes last", async () => {
+  const said = [line(1), line(2, { channel: "side", side: 0 })];
+  const [one, other] = [chat(said), chat(said)];
+  await Promise.all([one.load(), other.load()]);
+  one.show("table");
+  other.show("side0");
+  const again = chat([...said, line(3)]);
+  await again.load();
+  expect([again.unreadIn("table"), again.unreadIn("side0")]).toEqual([1, 0]);
+  // Nor does a tab that knows of less put a mark back.
+  again.show("table");
+  one.take(line(2.5));
+  const last = chat([...said, line(3)]);
+  await last.load();
+  expect(last.unread).toBe(0);
+});
+
 test("what this browser holds may be anything", async () => {
   for (const kept of ["nonsense", '{"g":1}', '[1,["g"],["g",null]]']) {
     localStorage.setItem("trierarch.read", kept);

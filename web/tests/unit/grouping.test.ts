@@ -5,8 +5,9 @@ import type { GroupPlan, PieceId } from "../../src/api/shapes";
 import type { Command } from "../../src/state/command.svelte";
 import type { Followed } from "../../src/state/followed";
 import { Grouping } from "../../src/state/grouping.svelte";
+import { facesOf, Handful, numbersOf } from "../../src/state/handful.svelte";
 import type { Plan } from "../../src/state/plan.svelte";
-import { ship } from "./scene";
+import { scene, ship } from "./scene";
 
 const why = { reason: { id: "no" }, clauses: [] };
 const shoots = (piece: PieceId, later: PieceId[] = []): GroupPlan => ({ plan: [`${piece} shoots`], obey: [piece], later, refused: [] });
@@ -92,4 +93,50 @@ test("whoever lets the pieces go ends it", async () => {
   expect(asked).toHaveLength(2);
   expect(grouping.report).toBeNull();
   expect(grouping.isGoingOn).toBe(false);
+});
+
+test("after dice that are rolled by hand it goes on by itself, unless it was stopped or let go", async () => {
+  const byHand = () => ordering([shoots(1, [2, 3]), shoots(2, [3]), shoots(3)], (world) => (world.due = {}));
+  const { grouping, asked, done, world, give } = byHand();
+  await give();
+  expect([grouping.isHeld, grouping.isReady, asked.length]).toEqual([true, false, 1]);
+  await grouping.resume();
+  expect(asked, "the dice have not fallen").toHaveLength(1);
+  // The dice of the last are of the order as well.
+  for (const [given, isHeld] of [[2, true], [3, true], [3, false]] as const) {
+    world.due = null;
+    await grouping.resume();
+    expect([done.length, grouping.isHeld]).toEqual([given, isHeld]);
+  }
+  expect(grouping.report).toMatchObject({ obey: [1, 2, 3], later: [] });
+
+  for (const end of [(one: Grouping) => one.stop(), (one: Grouping) => (one.report = null)]) {
+    const other = byHand();
+    await other.give();
+    end(other.grouping);
+    other.world.due = null;
+    await other.grouping.resume();
+    expect([other.grouping.isHeld, other.done.length]).toEqual([false, 1]);
+  }
+});
+
+test("a handful that is typed at once goes to one roll after another of its kind, and lasts as long as the phase", () => {
+  expect([numbersOf("7 3, 11;2"), numbersOf(" ")]).toEqual([[7, 3, 11, 2], []]);
+  expect(facesOf({ dice: 5, sides: 10 }, [7, 3, 11, 2])).toEqual([7, 3, null, 2, null]);
+  const live = { scene: scene([]) };
+  const handful = new Handful(live);
+  const [shot, casualty] = [{ kind: "shot", sides: 10 }, { kind: "casualty", sides: 10 }];
+  handful.keep(shot, [4, 5, 6]);
+  expect([handful.readyFor(shot), handful.readyFor(casualty), handful.readyFor({ ...shot, sides: 6 })]).toEqual([[4, 5, 6], [], []]);
+  // Other dice fall in between.
+  handful.keep(casualty, []);
+  expect(handful.readyFor(shot)).toEqual([4, 5, 6]);
+  handful.keep(shot, []);
+  expect(handful.left).toEqual([]);
+  const later = new Handful(live);
+  later.keep(shot, [4]);
+  live.scene = { ...live.scene, phase: { id: "next" } };
+  expect([later.readyFor(shot), later.unused]).toEqual([[], [4]]);
+  later.forget();
+  expect(later.unused).toEqual([]);
 });

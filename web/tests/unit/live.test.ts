@@ -1,7 +1,7 @@
 // A game as it is followed: updates in order, own ones at once, retractions, gaps.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Listener, TableClient } from "../../src/api/client";
-import type { GameView, LogLine, Update } from "../../src/api/shapes";
+import type { Film, GameView, LogLine, Update } from "../../src/api/shapes";
 import { LiveGame } from "../../src/state/live.svelte";
 import { scene, ship } from "./scene";
 
@@ -293,4 +293,37 @@ test("whoever ran out of time where the least is done then is called to the next
   send(update(5, { scene: asking("orders", "autumn"), lines: [{ ...line(5), seat: 0 }, { ...line(5), seat: 1 }] }));
   game.skip();
   expect(game.turns).toBe(1);
+});
+
+test("what took boxes before the page was opened is found on film, once, under what comes meanwhile", async () => {
+  const oars = (left: number) => ship(1, { factors: [{ label: "O", name: { id: "oars" }, value: `${left}`, boxes: { of: 8, left } }] });
+  const roll = (entry: number) => ({ entry, faces: [7], kind: "ram", sides: 10 });
+  const of = (entry: number): LogLine => ({ ...line(entry), pieces: [1] });
+  let answer: (film: Film) => void = () => undefined;
+  const film = vi.fn(() => new Promise<Film>((resolve) => (answer = resolve)));
+  const now = { ...view, scene: scene([oars(6), ship(2)]), log: [of(3)], rolls: [roll(3)] };
+  const { game, send } = await followed({ film, game: async () => now });
+  const said = () => [...(game.ticks.get(1)?.get("O") ?? [])].map((taken) => taken?.map(({ text }) => text.id).join() ?? "");
+  expect(said(), "nobody was there").toEqual([]);
+  const learning = game.learnTicks();
+  await vi.waitFor(() => expect(film).toHaveBeenCalledTimes(1));
+  send(update(5, { change: { pieces: [oars(5)] }, lines: [of(5)], rolls: [roll(5)] }));
+  game.skip();
+  answer({ from: 0, moments: [null, 3], scene: scene([oars(8), ship(2)]), changes: [{ change: { pieces: [oars(6)] } }] });
+  await learning;
+  expect(said()).toEqual(["", "", "", "", "", "line-5", "line-3", "line-3"]);
+  await game.learnTicks();
+  expect(film).toHaveBeenCalledTimes(1);
+});
+
+test("where no box is ticked off there is no film to be asked for, and one that did not come is asked for again", async () => {
+  const film = vi.fn(async () => { throw new Error("lost"); });
+  const whole = await followed({ film });
+  await whole.game.learnTicks();
+  expect(film).not.toHaveBeenCalled();
+  const ticked = ship(1, { factors: [{ label: "O", name: { id: "oars" }, value: "6", boxes: { of: 8, left: 6 } }] });
+  const { game } = await followed({ film, game: async () => ({ ...view, scene: scene([ticked]) }) });
+  await game.learnTicks();
+  await game.learnTicks();
+  expect(film).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { PlaneBoard } from "../../src/api/shapes";
 import { millimetres, type Lying } from "../../src/board/bases";
-import { Plane, planeSense } from "../../src/board/plane";
+import { Plane, planeSense, tapeSaid } from "../../src/board/plane";
 import { hour } from "../../src/board/sense";
 
 const board: PlaneBoard = {
@@ -83,4 +83,15 @@ test("words tell directions from the top", () => {
 
 test("land is drawn as it lies", () => {
   expect(plane.landPath).toBe("M0 428.6L100 428.6L0 328.6Z");
+});
+
+test("a tape says how far it is from edge to edge, and at what hour of a ship; over water how far alone", () => {
+  const base = { width: 2_000, length: 6_000 };
+  const lies = (x: number, y: number, facing = 0): Lying => ({ place: at(x, y), facing, base });
+  expect(tapeSaid(lies(0, 0), lies(0, 10_000))).toBe("40 mm, at 12 o’clock");
+  expect(tapeSaid(lies(0, 0, 2_700), lies(0, 10_000))).toMatch(/, at 3 o’clock$/);
+  expect(tapeSaid(lies(0, 0), lies(0, 6_000))).toBe("touching, at 12 o’clock");
+  expect(tapeSaid(lies(0, 0), { place: at(5_000, 0) })).toBe("40 mm, at 3 o’clock");
+  expect(tapeSaid({ place: at(0, 0) }, { place: at(5_000, 0) })).toBe("50 mm");
+  expect([tapeSaid(undefined, lies(0, 0)), tapeSaid({ place: { sector: "x" } }, lies(0, 0))]).toEqual(["", ""]);
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Arrow, Contest, Place, Queued, Text } from "../../src/api/shapes";
 import { windSaid } from "../../src/board/wind";
-import { contestSaid, linksOf } from "../../src/panels/relations";
+import { contestSaid, linksOf, tiesOf } from "../../src/panels/relations";
 import { words } from "../../src/text/words.svelte";
 import { scene, ship } from "./scene";
 
@@ -37,6 +37,15 @@ test("what is declared is told by the queue alone, and a link once", () => {
   const queue: Queued[] = [{ piece: 1, target: 2, step: { id: "row" }, name: pair("against"), clauses: [] }];
   const arrows = [arrow(pair("rammed")), arrow(pair("against"), a1, b2, { kind: "attack" }), arrow(pair("rammed"))];
   expect(linksOf({ ...scene(pieces), arrows, queue })).toEqual(["A1 has rammed B2"]);
+});
+
+test("a ship of an open table says what holds it and what comes upon it, and nothing of others", () => {
+  const at = (x: number): Place => ({ point: { x, y: 0 } });
+  const afloat = [ship(1, { code: "A1", place: at(1) }), ship(2, { code: "B2", place: at(2) }), ship(3, { code: "B21", place: at(3) })];
+  const arrows = [arrow(pair("rammed"), at(1), at(2)), arrow({ id: "drifts" }, at(3), at(1), { kind: "attack" })];
+  const ties = afloat.map((piece) => tiesOf(piece, { arrows, pieces: afloat }));
+  expect(ties).toEqual([["A1 has rammed B2", "B21 → A1: Drifts"], ["A1 has rammed B2"], ["B21 → A1: Drifts"]]);
+  expect(tiesOf(pieces[0]!, { arrows: [arrow(pair("rammed"))], pieces }), "on hexes the line says so").toEqual([]);
 });
 
 test("a fight is told with who attacks, what both fight with and what the last round came to", () => {

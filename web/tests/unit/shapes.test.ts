@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bandOf, bands, squadronsOf } from "../../src/board/colours";
-import { effectsOf, modelOf, thinned } from "../../src/board/effects";
+import { effectsOf, foremost, modelOf, thinned } from "../../src/board/effects";
 import { silhouette } from "../../src/board/silhouettes";
 import { statusShape } from "../../src/board/statuses";
 
@@ -89,4 +89,10 @@ test("the sail that is set is drawn, and what stands on the deck", () => {
   expect(two!.startsWith(one!)).toBe(true);
   expect(three).toBe(two);
   expect(model({ deck: ["corvus"] }).marks).not.toBe(marks);
+});
+
+test("burning and sinking are never among the statuses that find no room on the board", () => {
+  const ids = (...all: string[]) => foremost(all.map((id) => ({ id }))).map(({ id }) => id);
+  expect(ids("stationary", "severe", "slowed", "wreck", "oars-lost", "fire")).toEqual(["wreck", "fire", "stationary", "severe", "slowed", "oars-lost"]);
+  expect(ids("stationary", "corvus"), "what stands on a deck is no such thing").toEqual(["stationary", "corvus"]);
 });

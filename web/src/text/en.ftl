@@ -1005,6 +1005,7 @@ ui-clock-substitute-title = Somebody else may sit down there and play on, with t
 
 ui-fair-title = Were the dice fair?
 ui-fair-check = Check the dice
+ui-fair-check-seals = Check the sealed orders
 ui-fair-line = Before the first roll the table commits to a seed by publishing its hash, players add to it, and every roll follows from both. Players have 10 seconds for that once all have sat down, and until then actions wait for whoever has not added yet; after that the game says so and goes on without. Once the game is over the seed is revealed, and your browser works out every roll again.
 ui-fair-insecure = Browsers check this only over an encrypted connection, or on your own machine. Save the record and use `trierarch verify` instead.
 ui-fair-file = A record
@@ -1041,7 +1042,23 @@ ui-fair-added-none = Nobody: these dice follow from the table’s seed alone.
 ui-fair-without = { $who } has added nothing; the dice went on without.
 ui-fair-seat = Seat { $seat }
 ui-fair-seals = Sealed orders
-ui-fair-seals-line = If you saved the record while the game went on, it holds a commitment to each order that was sealed then. Your browser can check that nobody changed theirs.
+ui-fair-seals-line = While this browser showed the game it kept a commitment, a seal, each time others had sealed orders. A record that you saved while the game went on holds such seals, too. A seal holds if the orders in the record are those that were sealed.
+ui-fair-kept = { $count ->
+    [one] This browser has kept one seal of others’ orders, to be checked then.
+   *[other] This browser has kept { $count } seals of others’ orders, to be checked then.
+}
+ui-fair-held = { $count ->
+    [one] { $who }: the seal that this browser kept holds.
+   *[other] { $who }: { $count } seals that this browser kept hold.
+}
+ui-fair-broken = { $count ->
+    [one] { $who }: a seal that this browser kept does not hold. The record does not have what was sealed.
+   *[other] { $who }: { $count } seals that this browser kept do not hold. The record does not have what was sealed.
+}
+ui-fair-unseen = { $count ->
+    [one] { $who }: of one sealed order this browser was never told a seal. It did not show the game then, or the order was revealed at once.
+   *[other] { $who }: of { $count } sealed orders this browser was never told a seal. It did not show the game then, or the orders were revealed at once.
+}
 ui-fair-earlier = The record as you saved it before
 ui-fair-sealed = { $count ->
     [0] The record goes on from the one you saved; nothing was sealed in that.

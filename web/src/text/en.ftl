@@ -94,6 +94,7 @@ ui-leave-line-going = The game ends here and is deleted for good, with its recor
 ui-leave-line-over = The game is deleted for good, with its record, replay and analysis.
 ui-leave-line-shared = It disappears from your list; the other players keep it. Once everyone has removed it, it is deleted.
 ui-your-turn = Your move
+ui-called-here = Your turn in this game
 ui-called-turn = Your turn in another game
 ui-called-begun = Another game of yours has begun
 ui-called-more = News in { $count } other games

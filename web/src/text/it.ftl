@@ -94,6 +94,7 @@ ui-leave-line-going = La partita finisce qui e viene cancellata per sempre, con 
 ui-leave-line-over = La partita viene cancellata per sempre, con la registrazione, il replay e l’analisi.
 ui-leave-line-shared = Scompare dal tuo elenco; gli altri giocatori la conservano. Quando tutti l’avranno rimossa, verrà cancellata.
 ui-your-turn = Tocca a te
+ui-called-here = Tocca a te in questa partita
 ui-called-turn = Tocca a te in un’altra partita
 ui-called-begun = È iniziata un’altra tua partita
 ui-called-more = Novità in altre { $count } partite

@@ -29,6 +29,7 @@ async function kept(page: Page, game: string): Promise<{ seat: number; commitmen
 }
 
 test("two browsers add to the dice and check them when the game is over", async ({ page, browser, table, faults }, info) => {
+  test.setTimeout(90_000);
   // The storm, or who moves first, is rolled for before anybody has done anything.
   await start(page, { scenario: "naumachia/salamis", seats: ["me", "open"] });
   const game = page.url();
@@ -79,6 +80,7 @@ test("two browsers add to the dice and check them when the game is over", async 
 });
 
 test("browsers keep what others seal, and find at the end whether it is in the record", async ({ page, browser, table, faults }) => {
+  test.setTimeout(120_000);
   await start(page, { scenario: "duel/lepanto", seats: ["me", "open"] });
   const id = page.url().split("/").at(-1)!;
   const come = async (locale: string): Promise<Page> => {

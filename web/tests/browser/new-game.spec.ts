@@ -31,6 +31,7 @@ async function choose(page: Page, seed: string): Promise<void> {
 }
 
 test("whoever plays alone chooses the seed, and the same dice fall again", async ({ page }) => {
+  test.setTimeout(120_000);
   await choose(page, "1571");
   expect((await new AxeBuilder({ page }).include("[data-new-game]").analyze()).violations).toEqual([]);
   expect(await begun(page)).toMatchObject({ seed: "1571" });

@@ -46,3 +46,35 @@ self.addEventListener("notificationclick", (event) => {
   };
   event.waitUntil(open());
 });
+
+/** As state/push.ts remembers that this browser is told. */
+const MEMORY = "trierarch-push";
+const WANTED = "/wanted";
+
+const send = (path, method, body) => {
+  const sent = body === undefined ? {} : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return fetch(path, { method, ...sent });
+};
+
+// The browser has another address at its push service, or none any more: the table is told the new one. Where that
+// fails the next page that is opened sees to it.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const renew = async () => {
+    const memory = await caches.open(MEMORY);
+    const wanted = await (await memory.match(WANTED))?.json();
+    const { notices } = await (await fetch("/api/me")).json();
+    const before = wanted?.endpoint ?? event.oldSubscription?.endpoint;
+    const known = notices.browsers.find(({ endpoint }) => endpoint === before);
+    // Who has switched it off is not told again.
+    if (!wanted && !known) return;
+    const { pushManager } = self.registration;
+    const made = event.newSubscription ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: notices.push_key }));
+    const { endpoint, keys } = made.toJSON();
+    const locale = wanted?.locale ?? self.navigator.language.slice(0, 2);
+    const told = await send("/api/me/pushes", "POST", { endpoint, key: keys.p256dh, auth: keys.auth, locale });
+    if (!told.ok) return;
+    await memory.put(WANTED, Response.json({ endpoint, locale }));
+    if (known && endpoint !== before) await send(`/api/me/pushes/${known.id}`, "DELETE");
+  };
+  event.waitUntil(renew());
+});

@@ -2,10 +2,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { httpTable } from "./api/http";
-import { answerWhere } from "./state/push";
 import { router } from "./state/route.svelte";
 import { eyesOf } from "./state/screen.svelte";
 import { settings } from "./state/settings.svelte";
+import { answerWhere } from "./state/where";
 import "./style/tokens.css";
 import "./style/base.css";
 import { words } from "./text/words.svelte";

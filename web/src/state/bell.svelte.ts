@@ -28,6 +28,11 @@ export function call(): void {
 /** Whether something has begun that whoever looks elsewhere has not seen yet. */
 export const notice = $state({ isUp: false });
 
+/** Sets the title of a page, marked while a notice is up. */
+export function entitle(title: string): void {
+  document.title = notice.isUp ? `● ${title}` : title;
+}
+
 /** Calls whoever looks elsewhere to what has begun, and keeps the notice up until they look. */
 export function callTo(): void {
   call();

@@ -161,6 +161,8 @@ export class LiveGame implements Followed {
     this.view = view;
     this.#setClock(view.clock);
     this.scene = view.scene;
+    this.#prompts = view.scene.prompts;
+    this.#keepSeals();
     this.standing = view;
     this.log = view.log;
     this.rolls = view.rolls;
@@ -324,11 +326,21 @@ export class LiveGame implements Followed {
   }
 
   #take(update: Update): void {
-    if (this.#isClosed || this.#isKnown(update)) return;
+    if (this.#isClosed) return;
+    this.#prompts = (update.scene ?? update.change)?.prompts ?? this.#prompts;
+    if (update.lines.some(({ seat }) => seat != null && !this.own.includes(seat))) this.#keepSeals();
+    if (this.#isKnown(update)) return;
     if (this.#queue.length === 0 && this.#isNoNews(update)) return this.#freshen(update);
     this.#queue.push(update);
     if (update.revision <= this.#ownUntil) this.#showOwn();
     else if (this.#doing === 0) this.#goOn();
+  }
+  /** What is asked as the newest update has it, which may not be shown yet. */
+  #prompts: Scene["prompts"] = [];
+  /** Keeps what others have sealed, to be checked when all is over, where this browser can. */
+  #keepSeals(): void {
+    if (!globalThis.isSecureContext || !this.#prompts.some(({ sealed }) => sealed)) return;
+    void import("./seals").then(({ keepSeals }) => keepSeals(this.#table, this.#id)).catch(() => undefined);
   }
   /** What one does oneself is answered and told. Something can change within a revision, but what has
    *  happened leads to a new one. */

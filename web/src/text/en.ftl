@@ -69,6 +69,10 @@ ui-options = Options
 ui-dice = Dice
 ui-dice-seeded = The table rolls
 ui-dice-seeded-line = Rolls come from a seed fixed before the first roll, so anyone can check them afterwards.
+ui-dice-seed-choose = Choose the seed
+ui-dice-seed = Seed
+ui-dice-seed-allowed = A whole number of at most 19 digits, or 64 hexadecimal digits
+ui-dice-seed-line = With the same seed the same dice fall again. Everybody sees that it was chosen. Leave it empty for dice that nobody knows beforehand.
 ui-dice-hands = We roll our own
 ui-dice-hands-line = You enter the result whenever dice are rolled.
 ui-start = Play
@@ -90,6 +94,7 @@ ui-leave-line-going = The game ends here and is deleted for good, with its recor
 ui-leave-line-over = The game is deleted for good, with its record, replay and analysis.
 ui-leave-line-shared = It disappears from your list; the other players keep it. Once everyone has removed it, it is deleted.
 ui-your-turn = Your move
+ui-called-here = Your turn in this game
 ui-called-turn = Your turn in another game
 ui-called-begun = Another game of yours has begun
 ui-called-more = News in { $count } other games
@@ -958,6 +963,7 @@ ui-timeout-defaults = The turn ends as it stands
 ui-timeout-defaults-line = What is ordered so far counts and the turn is ended. Where a decision has to be made, the opponent may claim the game.
 ui-timeout-computer = A computer takes over
 ui-timeout-computer-line = A computer plays on in that seat.
+ui-timeout-level = Which computer
 ui-clock-menu = Clocks: pause, time for the opponent
 ui-clock-days = { $days } d { $hours } h
 ui-clock-said-days = { $days ->
@@ -1016,6 +1022,7 @@ ui-clock-substitute-title = Somebody else may sit down there and play on, with t
 
 ui-fair-title = Were the dice fair?
 ui-fair-check = Check the dice
+ui-fair-check-seals = Check the sealed orders
 ui-fair-line = Before the first roll the table commits to a seed by publishing its hash, players add to it, and every roll follows from both. Players have 10 seconds for that once all have sat down, and until then actions wait for whoever has not added yet; after that the game says so and goes on without. Once the game is over the seed is revealed, and your browser works out every roll again.
 ui-fair-insecure = Browsers check this only over an encrypted connection, or on your own machine. Save the record and use `trierarch verify` instead.
 ui-fair-file = A record
@@ -1052,7 +1059,23 @@ ui-fair-added-none = Nobody: these dice follow from the table’s seed alone.
 ui-fair-without = { $who } has added nothing; the dice went on without.
 ui-fair-seat = Seat { $seat }
 ui-fair-seals = Sealed orders
-ui-fair-seals-line = If you saved the record while the game went on, it holds a commitment to each order that was sealed then. Your browser can check that nobody changed theirs.
+ui-fair-seals-line = While this browser showed the game it kept a commitment, a seal, each time others had sealed orders. A record that you saved while the game went on holds such seals, too. A seal holds if the orders in the record are those that were sealed.
+ui-fair-kept = { $count ->
+    [one] This browser has kept one seal of others’ orders, to be checked then.
+   *[other] This browser has kept { $count } seals of others’ orders, to be checked then.
+}
+ui-fair-held = { $count ->
+    [one] { $who }: the seal that this browser kept holds.
+   *[other] { $who }: { $count } seals that this browser kept hold.
+}
+ui-fair-broken = { $count ->
+    [one] { $who }: a seal that this browser kept does not hold. The record does not have what was sealed.
+   *[other] { $who }: { $count } seals that this browser kept do not hold. The record does not have what was sealed.
+}
+ui-fair-unseen = { $count ->
+    [one] { $who }: of one sealed order this browser was never told a seal. It did not show the game then, or the order was revealed at once.
+   *[other] { $who }: of { $count } sealed orders this browser was never told a seal. It did not show the game then, or the orders were revealed at once.
+}
 ui-fair-earlier = The record as you saved it before
 ui-fair-sealed = { $count ->
     [0] The record goes on from the one you saved; nothing was sealed in that.

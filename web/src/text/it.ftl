@@ -69,6 +69,10 @@ ui-options = Opzioni
 ui-dice = Dadi
 ui-dice-seeded = Li tira il tavolo
 ui-dice-seeded-line = I tiri derivano da un seme fissato prima di cominciare, così alla fine chiunque può controllarli.
+ui-dice-seed-choose = Scegli il seme
+ui-dice-seed = Seme
+ui-dice-seed-allowed = Un numero intero di al massimo 19 cifre, o 64 cifre esadecimali
+ui-dice-seed-line = Con lo stesso seme cadono di nuovo gli stessi dadi. Tutti vedono che è stato scelto. Lascialo vuoto per dadi che nessuno conosce prima.
 ui-dice-hands = Li tiriamo noi
 ui-dice-hands-line = Inserisci tu il risultato a ogni tiro.
 ui-start = Gioca
@@ -90,6 +94,7 @@ ui-leave-line-going = La partita finisce qui e viene cancellata per sempre, con 
 ui-leave-line-over = La partita viene cancellata per sempre, con la registrazione, il replay e l’analisi.
 ui-leave-line-shared = Scompare dal tuo elenco; gli altri giocatori la conservano. Quando tutti l’avranno rimossa, verrà cancellata.
 ui-your-turn = Tocca a te
+ui-called-here = Tocca a te in questa partita
 ui-called-turn = Tocca a te in un’altra partita
 ui-called-begun = È iniziata un’altra tua partita
 ui-called-more = Novità in altre { $count } partite
@@ -958,6 +963,7 @@ ui-timeout-defaults = Il turno si chiude così com’è
 ui-timeout-defaults-line = Valgono gli ordini dati fin lì e il turno si chiude. Dove serve una decisione, l’avversario può chiedere la vittoria.
 ui-timeout-computer = Subentra il computer
 ui-timeout-computer-line = In quel posto continua a giocare un computer.
+ui-timeout-level = Quale computer
 ui-clock-menu = Orologi: pausa, tempo per l’avversario
 ui-clock-days = { $days } g { $hours } h
 ui-clock-said-days = { $days ->
@@ -1016,6 +1022,7 @@ ui-clock-substitute-title = Qualcun altro può sedersi lì e continuare, con il 
 
 ui-fair-title = I dadi erano onesti?
 ui-fair-check = Controlla i dadi
+ui-fair-check-seals = Controlla gli ordini sigillati
 ui-fair-line = Prima del primo tiro il tavolo si impegna su un seme pubblicandone l’hash, i giocatori vi aggiungono qualcosa, e ogni tiro segue da entrambi. I giocatori hanno 10 secondi da quando tutti si sono seduti; fino ad allora le azioni attendono chi non ha ancora aggiunto nulla, poi la partita lo dice e va avanti senza. A partita finita il seme viene rivelato, e il tuo browser ricalcola ogni tiro.
 ui-fair-insecure = I browser fanno questo controllo solo con una connessione cifrata, o sul tuo computer. Salva la registrazione e usa invece `trierarch verify`.
 ui-fair-file = Una registrazione
@@ -1052,7 +1059,23 @@ ui-fair-added-none = Nessuno: questi dadi seguono dal solo seme del tavolo.
 ui-fair-without = { $who } non ha aggiunto nulla; i dadi sono andati avanti senza.
 ui-fair-seat = Posto { $seat }
 ui-fair-seals = Ordini sigillati
-ui-fair-seals-line = Se hai salvato la registrazione a partita in corso, contiene un impegno per ogni ordine sigillato allora. Il tuo browser può controllare che nessuno abbia cambiato i suoi.
+ui-fair-seals-line = Mentre mostrava la partita, questo browser ha conservato un impegno, il sigillo, ogni volta che altri avevano sigillato ordini. Anche una registrazione salvata a partita in corso contiene tali sigilli. Un sigillo regge se gli ordini nella registrazione sono quelli sigillati.
+ui-fair-kept = { $count ->
+    [one] Questo browser ha conservato un sigillo di ordini altrui, da controllare allora.
+   *[other] Questo browser ha conservato { $count } sigilli di ordini altrui, da controllare allora.
+}
+ui-fair-held = { $count ->
+    [one] { $who }: il sigillo conservato da questo browser regge.
+   *[other] { $who }: { $count } sigilli conservati da questo browser reggono.
+}
+ui-fair-broken = { $count ->
+    [one] { $who }: un sigillo conservato da questo browser non regge. La registrazione non contiene ciò che era sigillato.
+   *[other] { $who }: { $count } sigilli conservati da questo browser non reggono. La registrazione non contiene ciò che era sigillato.
+}
+ui-fair-unseen = { $count ->
+    [one] { $who }: di un ordine sigillato questo browser non ha mai ricevuto il sigillo. Allora non mostrava la partita, o l’ordine è stato rivelato subito.
+   *[other] { $who }: di { $count } ordini sigillati questo browser non ha mai ricevuto il sigillo. Allora non mostrava la partita, o gli ordini sono stati rivelati subito.
+}
 ui-fair-earlier = La registrazione salvata prima
 ui-fair-sealed = { $count ->
     [0] La registrazione continua quella salvata, in cui nulla era sigillato.

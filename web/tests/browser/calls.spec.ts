@@ -1,5 +1,5 @@
 // Who looks at one page is called to a game of theirs elsewhere: from a table, from the lobby, from a tournament.
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { listen } from "./sounds";
 import { atRest, ends, expect, start, test } from "./table";
 
@@ -33,11 +33,22 @@ async function knowing(page: Page, open: () => Promise<unknown>): Promise<void> 
   await (await listed).finished();
 }
 
+/** Somebody who looks elsewhere, what they hear, and a friend in a browser of their own. */
+async function two(page: Page, browser: Browser, address: string): Promise<{ heard: () => Promise<{ tones: number }>; friend: Page }> {
+  const heard = await listen(page, "unwatched");
+  const friend = await (await browser.newContext({ baseURL: address })).newPage();
+  return { heard, friend };
+}
+
+/** Waits until a page has rung, and is marked. */
+async function isCalled(page: Page, heard: () => Promise<{ tones: number }>, title = /^● /): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  await expect.poll(async () => (await heard()).tones).toBe(2);
+}
+
 test("a table tells of a turn in another game, and leads there", async ({ page, browser, table }) => {
   test.setTimeout(90_000);
-  const heard = await listen(page, "unwatched");
-  const context = await browser.newContext({ baseURL: table.address });
-  const friend = await context.newPage();
+  const { heard, friend } = await two(page, browser, table.address);
   const shown = await together(friend, page);
   const other = await together(friend, page);
   await page.goto(shown);
@@ -48,8 +59,7 @@ test("a table tells of a turn in another game, and leads there", async ({ page, 
   await expect(page).toHaveTitle(/^[^●]/);
   await passOn(friend);
   await expect(called).toHaveText("Your turn in another game");
-  await expect(page).toHaveTitle(/^● /);
-  await expect.poll(async () => (await heard()).tones).toBe(2);
+  await isCalled(page, heard);
   expect(page.url(), "nobody is led away unasked").toBe(shown);
 
   await called.click();
@@ -61,14 +71,12 @@ test("a table tells of a turn in another game, and leads there", async ({ page, 
   await expect(called).toHaveText("Your turn in another game");
   await expect(called).toHaveAttribute("href", new URL(shown).hash);
   await expect.poll(async () => (await heard()).tones).toBe(4);
-  await context.close();
+  await friend.context().close();
 });
 
 test("the lobby calls to a turn that comes, and to none that waited before", async ({ page, browser, table }) => {
   test.setTimeout(90_000);
-  const heard = await listen(page, "unwatched");
-  const context = await browser.newContext({ baseURL: table.address });
-  const friend = await context.newPage();
+  const { heard, friend } = await two(page, browser, table.address);
   const later = await together(friend, page);
   const game = await together(friend, page);
   const listed = page.locator(`[data-game="${game.split("/").at(-1)}"]`);
@@ -76,8 +84,7 @@ test("the lobby calls to a turn that comes, and to none that waited before", asy
   await expect(listed).toContainText("Waiting for");
   await passOn(friend);
   await expect(listed).toContainText("Your move");
-  await expect(page).toHaveTitle(/^● /);
-  await expect.poll(async () => (await heard()).tones).toBe(2);
+  await isCalled(page, heard);
   await knowing(page, () => page.reload());
   await expect(listed).toContainText("Your move");
   // The next turn rings, and it alone: the one that waited before did not.
@@ -85,13 +92,38 @@ test("the lobby calls to a turn that comes, and to none that waited before", asy
   await passOn(friend);
   await expect(page.locator(`[data-game="${later.split("/").at(-1)}"]`)).toContainText("Your move");
   await expect.poll(async () => (await heard()).tones).toBe(2);
-  await context.close();
+  await friend.context().close();
 });
 
+for (const where of ["replay", "profile"] as const) {
+  test(`the page of a ${where} tells of a turn in a game, and leads there`, async ({ page, browser, table }) => {
+    test.setTimeout(90_000);
+    const { heard, friend } = await two(page, browser, table.address);
+    const game = await together(friend, page);
+    let address = `${game}/at/start`;
+    if (where === "profile") {
+      await friend.request.post("/api/me", { data: { name: "Andrea Doria" }, headers: { origin: table.address } });
+      const { seats } = (await (await page.request.get(`/api/games/${game.split("/").at(-1)}`)).json()) as { seats: { profile?: string }[] };
+      address = `/#/people/${seats[0]?.profile}`;
+    }
+    await page.goto("about:blank");
+    await knowing(page, () => page.goto(address));
+    await expect(page.locator("[data-called]")).toBeAttached();
+    await expect(page).toHaveTitle(/^[^●]/);
+    await friend.goto(game);
+    await passOn(friend);
+    const called = page.locator("[data-called] a");
+    await expect(called).toHaveText(where === "replay" ? "Your turn in this game" : "Your turn in another game");
+    await isCalled(page, heard);
+    await page.screenshot({ path: `test-results/called-${where}.png` });
+    await called.click();
+    await page.waitForURL(game);
+    await friend.context().close();
+  });
+}
+
 test("a tournament calls those whose game begins", async ({ page, browser, table }) => {
-  const heard = await listen(page, "unwatched");
-  const context = await browser.newContext({ baseURL: table.address });
-  const friend = await context.newPage();
+  const { heard, friend } = await two(page, browser, table.address);
   await friend.goto("/");
   await friend.locator("[data-tournaments-link]").click();
   await friend.locator("[data-tournament-title]").fill("Gulf cup");
@@ -108,8 +140,7 @@ test("a tournament calls those whose game begins", async ({ page, browser, table
   expect((await heard()).tones).toBe(0);
   await friend.locator("[data-start-tournament]").click();
   await expect(page.locator("[data-own-game]")).toBeVisible();
-  await expect(page).toHaveTitle(/^● Gulf cup/);
-  await expect.poll(async () => (await heard()).tones).toBe(2);
+  await isCalled(page, heard, /^● Gulf cup/);
   await page.reload();
   await expect(page.locator("[data-own-game]")).toBeVisible();
   // The game of the next round rings, and it alone: the one that was there before the page did not.
@@ -117,5 +148,5 @@ test("a tournament calls those whose game begins", async ({ page, browser, table
   await friend.locator("[data-decide-as=draw]").click();
   await expect(page.locator("[data-round='2']")).toBeVisible();
   await expect.poll(async () => (await heard()).tones).toBe(2);
-  await context.close();
+  await friend.context().close();
 });

@@ -1,7 +1,22 @@
 // Naumachia at the table: fire by squadron with the targets that bear lit, a boarding against the odds, and a
 // lieutenant in command of a squadron.
+import type { Locator, Page } from "@playwright/test";
 import { begin, own, roll, squadrons, untilBoarding } from "./open-table";
 import { atRest, endPhase, expect, test, UNSAID } from "./table";
+
+/** Goes on until squadron A may shoot at B1; the order to do so. */
+async function untilShooting(page: Page): Promise<Locator> {
+  const aimed = page.locator('[data-order="shoot B1"]');
+  for (let step = 0; step < 40; step += 1) {
+    await page.locator('[data-squadron="0/A"]').click();
+    await atRest(page);
+    if ((await aimed.count()) > 0) break;
+    await page.keyboard.press("Escape");
+    await endPhase(page);
+    await atRest(page);
+  }
+  return aimed;
+}
 
 /** Two side by side, one with ballistae; one enemy ahead of it and one abeam, both within reach of bows. */
 const ARCS = own("Arcs", [
@@ -14,15 +29,7 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   await begin(page, { scenario: "naumachia/arcs", seats: ["me", "me"], source: ARCS, dice: "hands" });
   await roll(page, 9, 2);
   await squadrons(page);
-  const aimed = page.locator('[data-order="shoot B1"]');
-  for (let step = 0; step < 20; step += 1) {
-    await page.locator('[data-squadron="0/A"]').click();
-    await atRest(page);
-    if ((await aimed.count()) > 0) break;
-    await page.keyboard.press("Escape");
-    await endPhase(page);
-    await atRest(page);
-  }
+  const aimed = await untilShooting(page);
   await expect(page.locator("[data-aim]"), "nobody is aimed at yet").toHaveCount(0);
   await aimed.click();
   await expect(aimed).toHaveAttribute("aria-pressed", "true");
@@ -63,15 +70,7 @@ test("where the table rolls, an order to shoot goes on from ship to ship by itse
   test.setTimeout(60_000);
   await begin(page, { scenario: "naumachia/row", seats: ["me", "me"], source: ROW });
   await squadrons(page);
-  const aimed = page.locator('[data-order="shoot B1"]');
-  for (let step = 0; step < 40; step += 1) {
-    await page.locator('[data-squadron="0/A"]').click();
-    await atRest(page);
-    if ((await aimed.count()) > 0) break;
-    await page.keyboard.press("Escape");
-    await endPhase(page);
-    await atRest(page);
-  }
+  const aimed = await untilShooting(page);
   await aimed.click();
   await page.locator('[data-aim="3"]').click();
   const report = page.locator("[data-report]");

@@ -28,11 +28,12 @@ async function speak(page: Page, text: string): Promise<void> {
   await expect(page.locator("[data-say]")).toHaveValue("");
 }
 
-/** Begins the game of seven powers from the lobby, with three people. */
-async function begin(page: Page, press: string): Promise<string> {
+/** Begins the game of seven powers from the lobby, with three people; whoever begins it may lead further powers. */
+async function begin(page: Page, press: string, mine: number[] = []): Promise<string> {
   await page.goto("/");
   await page.locator('[data-scenario="duel/standard"]').click();
-  for (const seat of [1, 2]) await page.locator(`[data-seat="${seat}"]`).selectOption("open");
+  for (const seat of mine) await page.locator(`[data-seat="${seat}"]`).selectOption("me");
+  for (const seat of [1, 2].filter((seat) => !mine.includes(seat))) await page.locator(`[data-seat="${seat}"]`).selectOption("open");
   await page.locator(`[data-press] input[value=${press}]`).check();
   await page.locator("[data-press]").scrollIntoViewIfNeeded();
   await page.screenshot({ path: `test-results/press-new-${press}.png` });
@@ -93,14 +94,44 @@ test("without press there is nothing to write", async ({ page }) => {
   await expect(page.locator("[data-say]")).toHaveCount(0);
 });
 
-test("with history it is said beforehand that letters are opened at the end", async ({ page, browser, table, faults }) => {
+test("with history it is said beforehand that letters are opened at the end, and then they are", async ({ page, browser, table, faults }) => {
   const two = await visitor(browser, table.address, faults);
-  const id = await begin(page, "history");
+  const onlooker = await visitor(browser, table.address, faults, { locale: "it-IT" });
+  // Where all others give up, the game is over.
+  const mine = [0, 2, 3, 4, 5, 6];
+  const id = await begin(page, "history", mine);
   await sit(two, id, 1);
   await page.locator("[data-chat] summary").click();
   await page.locator('[data-channel="letter0-1"]').click();
   await expect(page.locator("[data-press-line]")).toContainText("everybody reads all letters when the game is over");
   await speak(page, "let us share the east");
   await expect(page.locator("[data-said]")).toHaveText([/let us share the east/]);
-  await two.context().close();
+  await two.locator("[data-chat] summary").click();
+  await two.locator('[data-channel="letter1-2"]').click();
+  await speak(two, "beware of the first");
+  await onlooker.goto(`/#/game/${id}`);
+  await onlooker.locator("[data-chat] summary").click();
+  await expect(onlooker.locator("[data-say]")).toBeVisible();
+  await expect(onlooker.locator("[data-channel^=letter]")).toHaveCount(0);
+
+  for (const seat of mine) {
+    const answer = await page.request.post(`/api/games/${id}/table`, { data: { client: `resign-${seat}`, seat, action: "resign" }, headers: { origin: table.address } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  // The page that looked on all the while opens them by itself.
+  await expect(onlooker.locator("[data-channel^=letter]")).toHaveCount(2);
+  for (const [channel, text] of [["letter0-1", "let us share the east"], ["letter1-2", "beware of the first"]] as const) {
+    await onlooker.locator(`[data-channel="${channel}"]`).click();
+    await expect(onlooker.locator("[data-said]")).toHaveText([new RegExp(text)]);
+    await expect(onlooker.locator("[data-say]"), "nobody writes in others' letters").toHaveCount(0);
+  }
+  await expect(onlooker.locator("[data-chat]")).not.toContainText(UNSAID);
+  await onlooker.screenshot({ path: "test-results/press-opened.png" });
+  // Whoever comes only then reads them, too.
+  const late = await visitor(browser, table.address, faults);
+  await late.goto(`/#/game/${id}`);
+  await late.locator("[data-chat] summary").click();
+  await late.locator('[data-channel="letter0-1"]').click();
+  await expect(late.locator("[data-said]")).toHaveText([/let us share the east/]);
+  for (const on of [two, onlooker, late]) await on.context().close();
 });

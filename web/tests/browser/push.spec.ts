@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page, Worker } from "@playwright/test";
 import { decrypt } from "http_ece";
 import { expect, start, test, UNSAID } from "./table";
 
@@ -40,8 +41,8 @@ class Service {
   }
 }
 
-test("a browser is switched on, shows whose turn it is, and is switched off", async ({ page, context, browser, table, faults }) => {
-  const home = table.address;
+/** Gives a page a push service that hands out another address each time; both. */
+async function served(page: Page, context: BrowserContext, home: string): Promise<{ service: Service; endpoint: string; keys: { p256dh: string; auth: string } }> {
   await context.grantPermissions(["notifications"], { origin: home });
   const ecdh = createECDH("prime256v1");
   const keys = { p256dh: ecdh.generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };
@@ -59,12 +60,46 @@ test("a browser is switched on, shows whose turn it is, and is switched off", as
     PushManager.prototype.getSubscription = () => Promise.resolve(kept() as never);
     PushManager.prototype.subscribe = (options) => {
       localStorage.setItem("asked", JSON.stringify(options));
-      localStorage.setItem("endpoint", service);
+      const times = Number(localStorage.getItem("times")) + 1;
+      localStorage.setItem("times", `${times}`);
+      localStorage.setItem("endpoint", `${service}?${times}`);
       return Promise.resolve(kept() as never);
     };
     // A headless browser asks nobody.
     Notification.requestPermission = () => Promise.resolve("granted");
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
   }, { keys, service: endpoint });
+  return { service, endpoint, keys };
+}
+
+/** What whoever has a page is told by. */
+const notices = (page: Page) => page.evaluate(async () => ((await (await fetch("/api/me")).json()) as { notices: { push_key: string; browsers: { endpoint: string }[] } }).notices);
+const told = async (page: Page): Promise<string[]> => (await notices(page)).browsers.map(({ endpoint }) => endpoint);
+
+async function switchOn(page: Page): Promise<void> {
+  await page.goto("/#/me");
+  await page.locator("[data-push] [data-tell]").click();
+  await expect(page.locator("[data-me] [role=status]")).toHaveText("Notifications are on in this browser.");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Does in a service worker what only a browser does: it says that a notification was clicked, which has some data, or
+ *  that the subscription has changed, and waits for what comes of it. */
+async function dispatch(worker: Worker, type: "notificationclick" | "pushsubscriptionchange", data?: string): Promise<void> {
+  await worker.evaluate(async ({ type, data }) => {
+    let done: Promise<unknown> = Promise.reject(new Error("nobody heard it"));
+    const waitUntil = (promise: Promise<unknown>) => {
+      done.catch(() => undefined);
+      done = promise;
+    };
+    dispatchEvent(Object.assign(new Event(type), { waitUntil, notification: { data, close: () => undefined } }));
+    await done;
+  }, { type, data });
+}
+
+test("a browser is switched on, shows whose turn it is, and is switched off", async ({ page, context, browser, table, faults }) => {
+  const home = table.address;
+  const { service, endpoint } = await served(page, context, home);
   await page.goto("/#/me");
   const card = page.locator("[data-push]");
   const said = page.locator("[data-me] [role=status]");
@@ -73,9 +108,8 @@ test("a browser is switched on, shows whose turn it is, and is switched off", as
   await expect(card.locator("[data-told]")).toBeVisible();
   const asked = await page.evaluate(() => JSON.parse(localStorage.getItem("asked") ?? "null") as { userVisibleOnly: boolean; applicationServerKey: string });
   expect(asked.userVisibleOnly).toBe(true);
-  const own = () => page.evaluate(async () => ((await (await fetch("/api/me")).json()) as { notices: { push_key: string; browsers: { endpoint: string }[] } }).notices);
-  expect(asked.applicationServerKey).toBe((await own()).push_key);
-  expect((await own()).browsers.map(({ endpoint }) => endpoint)).toEqual([endpoint]);
+  expect(asked.applicationServerKey).toBe((await notices(page)).push_key);
+  expect(await told(page)).toEqual([`${endpoint}?1`]);
   await page.reload();
   await expect(card.locator("[data-told]"), "it knows itself").toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -113,15 +147,15 @@ test("a browser is switched on, shows whose turn it is, and is switched off", as
   await friend.goto(game);
   await friend.locator('[data-sit-down="1"]').click();
   await expect.poll(() => service.come.length, "the table told the push service").toBe(1);
-  const [told] = service.come as [string];
-  const { title, tag } = JSON.parse(told) as Record<string, string>;
+  const [sent] = service.come as [string];
+  const { title, tag } = JSON.parse(sent) as Record<string, string>;
   expect(game).toContain(tag);
-  await deliver(told);
+  await deliver(sent);
   await expect.poll(shown).toEqual([{ title, body: "It is your turn.", icon: "/icon.svg", tag, data: game }]);
   // Where the game is in sight the page tells it by itself.
   await page.goto(game);
   await expect(page.locator("[data-piece]").first()).toBeVisible();
-  await deliver(told);
+  await deliver(sent);
   await deliver(JSON.stringify({ title: "Lepanto", body: "It is your turn.", address: `${home}/#/game/0123456789abcdef0123`, tag: "g" }));
   await expect.poll(async () => (await shown()).length).toBe(2);
   await page.goto("/#/me");
@@ -129,7 +163,7 @@ test("a browser is switched on, shows whose turn it is, and is switched off", as
   await card.locator("[data-untell]").click();
   await expect(said).toHaveText("Notifications are off.");
   await expect(card.locator("[data-tell]")).toBeVisible();
-  expect((await own()).browsers).toEqual([]);
+  expect(await told(page)).toEqual([]);
   service.close();
   await expect(page.locator("body")).not.toContainText(UNSAID);
   expect(faults).toEqual([]);
@@ -142,4 +176,70 @@ test("a browser that asks nobody says why it is not told", async ({ page }) => {
   await page.goto("/#/me");
   await page.locator("[data-tell]").click();
   await expect(page.getByRole("alert")).toContainText("does not let the table show notifications");
+});
+
+test("a notification that is clicked leads to its game, in the page that shows it or in another", async ({ page, context, table }) => {
+  const home = table.address;
+  const { service } = await served(page, context, home);
+  await switchOn(page);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("no service worker");
+  // Without a person's click no browser opens or raises anything: what the worker would have is written down.
+  await worker.evaluate(() => {
+    const led: string[] = [];
+    const scope = globalThis as unknown as { WindowClient: { prototype: object }; clients: object };
+    Object.assign(globalThis, { led });
+    Object.assign(scope.WindowClient.prototype, { focus: () => Promise.resolve(led.push("raised")) });
+    Object.assign(scope.clients, { openWindow: (address: string) => Promise.resolve(led.push(address)) });
+  });
+  const led = () => worker.evaluate(() => (globalThis as unknown as { led: string[] }).led);
+  await start(page, { scenario: "duel/lepanto", seats: ["me", "open"] });
+  const game = page.url();
+  await dispatch(worker, "notificationclick", game);
+  expect(await led()).toEqual(["raised"]);
+  await page.goto("/#/me");
+  await expect(page.locator("[data-push]")).toBeVisible();
+  await dispatch(worker, "notificationclick", game);
+  expect(await led()).toEqual(["raised", game]);
+  service.close();
+});
+
+test("a browser whose address is renewed or lost goes on being told, unless it was switched off", async ({ page, context, table }) => {
+  const home = table.address;
+  const { service, endpoint, keys } = await served(page, context, home);
+  await switchOn(page);
+  expect(await told(page)).toEqual([`${endpoint}?1`]);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("no service worker");
+
+  // While no page is open the worker hears of it.
+  await page.evaluate((renewed) => localStorage.setItem("endpoint", renewed), `${endpoint}?renewed`);
+  await page.goto("about:blank");
+  await worker.evaluate(({ keys, renewed }) => {
+    const toJSON = () => ({ endpoint: renewed, keys });
+    PushManager.prototype.subscribe = (options) => {
+      Object.assign(globalThis, { asked: options?.applicationServerKey });
+      return Promise.resolve({ endpoint: renewed, toJSON } as never);
+    };
+  }, { keys, renewed: `${endpoint}?renewed` });
+  await dispatch(worker, "pushsubscriptionchange");
+  await page.goto("/");
+  expect(await told(page), "the one before is gone").toEqual([`${endpoint}?renewed`]);
+  expect(await worker.evaluate(() => (globalThis as unknown as { asked: string }).asked)).toBe((await notices(page)).push_key);
+
+  // What no worker heard of the next page finds.
+  await page.evaluate(() => localStorage.removeItem("endpoint"));
+  await page.reload();
+  await expect.poll(() => told(page)).toEqual([`${endpoint}?2`]);
+  await page.goto("/#/me");
+  await expect(page.locator("[data-told]")).toBeVisible();
+  await page.locator("[data-push] [data-untell]").click();
+  await expect(page.locator("[data-me] [role=status]")).toHaveText("Notifications are off.");
+  await dispatch(worker, "pushsubscriptionchange");
+  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/api/me");
+  await page.reload();
+  await asked;
+  await expect(page.locator("[data-push] [data-tell]")).toBeVisible();
+  expect(await told(page)).toEqual([]);
+  service.close();
 });

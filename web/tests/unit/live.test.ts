@@ -327,3 +327,26 @@ test("where no box is ticked off there is no film to be asked for, and one that 
   await game.learnTicks();
   expect(film).toHaveBeenCalledTimes(2);
 });
+
+test("what others seal is looked for in the record as soon as it is told", async () => {
+  vi.stubGlobal("isSecureContext", true);
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
+  const commitment = "0".repeat(32);
+  const text = [{ trierarch: 1 }, { move: "sealed", seat: 1, commitment }].map((entry) => JSON.stringify(entry)).join("\n");
+  const record = vi.fn(async () => text);
+  const { send } = await followed({ record });
+  const said = (seat: number) => ({ lines: [{ ...line(5), seat }] });
+  const orders = { seats: [0, 1], kind: "orders", text: { id: "orders" }, sealed: true };
+  const settle = () => import("../../src/state/seals").then(() => vi.advanceTimersByTimeAsync(0));
+  send(update(5, said(1)));
+  await settle();
+  expect(record, "nothing is sealed").not.toHaveBeenCalled();
+  send(update(6, { ...said(0), change: { prompts: [orders] } }));
+  await settle();
+  expect(record, "one's own").not.toHaveBeenCalled();
+  send(update(7, said(1)));
+  await settle();
+  expect(record).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(kept.get("trierarch.seals") ?? "")).toEqual([["g", [{ seat: 1, commitment }]]]);
+});

@@ -4,12 +4,10 @@ import type { TableClient } from "../../src/api/client";
 import type { GameSummary, SeekView } from "../../src/api/shapes";
 import { LISTED, LobbyClient } from "../../src/state/lobby.svelte";
 
-test("more games are listed than the table lists at once, where that is wanted", async () => {
-  const ids = Array.from({ length: LISTED + 3 }, (_, n) => `g${n}`);
-  const listed = async (past?: string) => ids.slice(ids.indexOf(past ?? "") + 1).slice(0, LISTED).map((id) => ({ id }) as GameSummary);
+/** A lobby open on a table that lists what it is said to; and how it is told that something has changed. */
+async function opened(lists: Partial<TableClient>): Promise<{ lobby: LobbyClient; heed: () => void }> {
   let heed = (): void => undefined;
   const table: Partial<TableClient> = {
-    games: vi.fn(listed),
     rulesets: async () => [],
     catalogue: async () => "",
     gamesWithRoom: async () => [],
@@ -19,10 +17,18 @@ test("more games are listed than the table lists at once, where that is wanted",
       heed = heard;
       return () => undefined;
     },
+    ...lists,
   };
   const lobby = new LobbyClient(table as TableClient);
   await lobby.open();
   heed();
+  return { lobby, heed: () => heed() };
+}
+
+test("more games are listed than the table lists at once, where that is wanted", async () => {
+  const ids = Array.from({ length: LISTED + 3 }, (_, n) => `g${n}`);
+  const listed = async (past?: string) => ids.slice(ids.indexOf(past ?? "") + 1).slice(0, LISTED).map((id) => ({ id }) as GameSummary);
+  const { lobby, heed } = await opened({ games: vi.fn(listed) });
   await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED));
   expect(lobby.isCut).toBe(true);
   await lobby.more();
@@ -42,22 +48,7 @@ test.each([
   ["duel", "lepanto/1571", false],
 ])("whoever looked for %s and finds %s going is led there: %s", async (scenario, begun, isFound) => {
   let [games, seeks]: [GameSummary[], SeekView[]] = [[], [{ id: "s", own: true, scenario } as SeekView]];
-  let heed = (): void => undefined;
-  const table: Partial<TableClient> = {
-    games: async () => games,
-    rulesets: async () => [],
-    catalogue: async () => "",
-    gamesWithRoom: async () => [],
-    seeks: async () => seeks,
-    me: async () => ({}) as Awaited<ReturnType<TableClient["me"]>>,
-    listenToGames: (heard) => {
-      heed = heard;
-      return () => undefined;
-    },
-  };
-  const lobby = new LobbyClient(table as TableClient);
-  await lobby.open();
-  heed();
+  const { lobby, heed } = await opened({ games: async () => games, seeks: async () => seeks });
   await vi.waitFor(() => expect(lobby.seeks).toHaveLength(1));
   [games, seeks] = [[{ id: "g", scenario: begun } as GameSummary], []];
   heed();
@@ -69,22 +60,7 @@ test("a game that begins, or whose turn comes, is news in the lobby; what waited
   const game = (id: string, mover: number[], over = {}) => ({ id, revision: mover[0], mover, own: [0], seats: [{ player: "me" }, { player: "other" }], ...over }) as GameSummary;
   const rest = Array.from({ length: LISTED - 2 }, (_, n) => game(`r${n}`, [1]));
   let games = [game("waits", [0]), game("turn", [1]), ...rest];
-  let heed = (): void => undefined;
-  const table: Partial<TableClient> = {
-    games: async (past) => (past === undefined ? games : [game("old", [0])]),
-    rulesets: async () => [],
-    catalogue: async () => "",
-    gamesWithRoom: async () => [],
-    seeks: async () => [],
-    me: async () => ({}) as Awaited<ReturnType<TableClient["me"]>>,
-    listenToGames: (heard) => {
-      heed = heard;
-      return () => undefined;
-    },
-  };
-  const lobby = new LobbyClient(table as TableClient);
-  await lobby.open();
-  heed();
+  const { lobby, heed } = await opened({ games: async (past) => (past === undefined ? games : [game("old", [0])]) });
   await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED));
   await lobby.more();
   expect(lobby.games).toHaveLength(LISTED + 1);

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Puts rubbish, stale revisions and other people's games to every operation of the OpenAPI document for so
-# many minutes, DELETE and live updates included: as nobody, as somebody who plays, who looks on, and who has
-# played before. An answer of 500, a status or a body that the document does not name is a fault, and so is
-# a server that is gone: fuzz-api.sh PATH_OF_TRIERARCH MINUTES
+# Puts rubbish, stale revisions and other people's games, tournaments, seeks, tokens and passkeys to every
+# operation of the OpenAPI document for so many minutes, DELETE and live updates included: as nobody, as
+# somebody with an account who plays, who looks on, and who has played before. An answer of 500, a status or
+# a body that the document does not name is a fault, and so is a server that is gone:
+# fuzz-api.sh PATH_OF_TRIERARCH MINUTES
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -25,32 +26,12 @@ for _ in $(seq 100); do
     sleep 0.1
 done
 
-person() { # a new person's cookie
-    curl --silent --output /dev/null --dump-header - "$address/api/me" |
-        sed -n 's/^set-cookie: \([^;]*\);.*/\1/ip' | tr -d '\r'
+world=$(python3 scripts/fuzz_api_world.py "$address" "$work/log")
+cookie() { # NAME
+    python3 -c 'import json, sys; print(json.loads(sys.argv[1])["cookies"][sys.argv[2]])' "$world" "$1"
 }
-post() { # COOKIE PATH BODY
-    curl --silent --fail-with-body --header "cookie: $1" --json "$3" "$address$2"
-}
-player=$(person)
-other=$(person)
-former=$(person)
-games=()
-# Sealed orders, dice, a table without hexes, and a sandbox.
-for scenario in $(curl --silent "$address/api/rulesets" | python3 -c '
-import json, sys
-for ruleset in json.load(sys.stdin):
-    print(ruleset["scenarios"][0]["id"])'); do
-    id=$(post "$player" /api/games "{\"scenario\":\"$scenario\",\"seats\":[\"me\",\"open\"]}" |
-        sed 's/.*"id":"\([^"]*\)".*/\1/')
-    for seated in me open; do
-        post "$former" "/api/games/$id/seats" "{\"seat\":1,\"player\":\"$seated\"}" >/dev/null
-    done
-    post "$other" "/api/games/$id/seats" '{"seat":1,"player":"me"}' >/dev/null
-    games+=("$id")
-done
 
-export SCHEMATHESIS_HOOKS=fuzz_api PYTHONPATH=$PWD/scripts TRIERARCH_GAMES="${games[*]}"
+export SCHEMATHESIS_HOOKS=fuzz_api PYTHONPATH=$PWD/scripts TRIERARCH_WORLD=$world
 cd "$work"
 # Of live updates the first event will do; the document tells what its data is, not the event.
 cat >schemathesis.toml <<'END'
@@ -67,12 +48,8 @@ END
 failed=0
 for who in nobody player onlooker former; do
     printf '\n── as %s, for %s s\n' "$who" "$seconds"
-    case $who in
-    nobody) header=() ;;
-    player) header=(--header "cookie: $player") ;;
-    onlooker) header=(--header "cookie: $(person)") ;;
-    former) header=(--header "cookie: $former") ;;
-    esac
+    header=()
+    [ "$who" = nobody ] || header=(--header "cookie: $(cookie "$who")")
     "$tools/bin/schemathesis" --config-file schemathesis.toml \
         run "$address/api/openapi.json" --url "$address" \
         "${header[@]}" --phases coverage,fuzzing --max-time "$seconds" --continue-on-failure \

@@ -98,7 +98,10 @@ impl Fault {
     /// Whether what is stored of a game cannot be played, so that it can only be taken home or
     /// deleted.
     pub(crate) fn is_damage(&self) -> bool {
-        matches!(self, Fault::Damaged(_) | Fault::Store(StoreError::Damaged(_)))
+        matches!(
+            self,
+            Fault::Damaged(_) | Fault::Store(StoreError::Damaged(_) | StoreError::Aside(_))
+        )
     }
 }
 
@@ -160,9 +163,9 @@ impl Fault {
             | Fault::WrongPasskey => StatusCode::FORBIDDEN,
             Fault::Throttled(_) | Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
-            Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            Fault::Store(StoreError::Damaged(_) | StoreError::Aside(_))
+            | Fault::Damaged(_)
+            | Fault::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
             Fault::Busy | Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -201,7 +204,7 @@ impl Fault {
                 say(ComplaintKind::NotNow, text)
             }
             Fault::Busy => say(ComplaintKind::NotNow, Text::new("table-busy")),
-            Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) => {
+            Fault::Store(StoreError::Damaged(_) | StoreError::Aside(_)) | Fault::Damaged(_) => {
                 say(ComplaintKind::NotNow, Text::new("table-damaged-how"))
             }
             Fault::Store(_) => say(ComplaintKind::NotNow, Text::new("table-storage")),

@@ -32,6 +32,11 @@ pub(crate) fn write_failed() {
     counter!("trierarch_writes_failed_total").increment(1);
 }
 
+/// A game was found damaged when the table started, or soon after.
+pub(crate) fn damaged() {
+    counter!("trierarch_damaged_games_total").increment(1);
+}
+
 /// How many games are in memory, and how many streams of live updates are open.
 pub(crate) fn holds(games: usize, streams: usize) {
     let number = |count| u32::try_from(count).map_or(f64::INFINITY, f64::from);
@@ -39,4 +44,5 @@ pub(crate) fn holds(games: usize, streams: usize) {
     gauge!("trierarch_streams").set(number(streams));
     // There from the start, so that an alarm on it has something to look at.
     counter!("trierarch_writes_failed_total").increment(0);
+    counter!("trierarch_damaged_games_total").increment(0);
 }

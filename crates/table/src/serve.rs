@@ -161,10 +161,12 @@ async fn lay(
         let teller = tokio::spawn(app.clone().tell_turns());
         let tournaments = tokio::spawn(Arc::clone(&games).watch_tournaments());
         let seeks = tokio::spawn(Arc::clone(&games).watch_seeks());
+        let checker = tokio::spawn(Arc::clone(&games).check_kept());
         let sweeper = tokio::spawn(Arc::clone(&games).sweep());
         let mut stopping = stopping;
         let end = async move { stopped(&mut stopping).await };
         connections::serve(listener, router(app), silence, (&quotas, proxy), end).await;
+        checker.abort();
         sweeper.abort();
         tournaments.abort();
         seeks.abort();

@@ -106,6 +106,7 @@ fn numbers_are_told_where_they_are_wanted() {
     for line in [
         "trierarch_requests_total{status=\"2xx\"} 1",
         "trierarch_writes_failed_total 0",
+        "trierarch_damaged_games_total 0",
         "trierarch_games_in_memory",
         "trierarch_write_seconds_count",
     ] {

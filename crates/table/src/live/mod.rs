@@ -6,6 +6,7 @@
 
 mod analyst;
 mod answers;
+mod checking;
 mod clocks;
 mod computer;
 mod desk;
@@ -413,15 +414,6 @@ impl LiveGames {
             }
             summary => summary,
         }
-    }
-
-    /// Sets aside the games of which something is missing, before anybody plays on.
-    pub(crate) async fn set_damaged_aside(&self) -> Result<(), crate::store::StoreError> {
-        for (game, why) in self.store.damaged().await? {
-            tracing::error!(%game, why, "a damaged game is set aside");
-            self.store.set_aside(&game, Some(why)).await?;
-        }
-        Ok(())
     }
 
     /// Lets the games go on in which a computer player was to move when the server stopped, or a seat

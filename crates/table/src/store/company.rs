@@ -64,7 +64,7 @@ pub trait Company: Send + Sync {
     /// How many times a game has been written to; none if there is none.
     fn version<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<Version>>;
     /// What was written to a game after its first `entries` entries; none if there is none. Damaged
-    /// where it has fewer, or is set aside.
+    /// where it has fewer, and aside where it is set aside.
     fn since<'a>(&'a self, game: &'a GameId, entries: u32) -> Stored<'a, Option<Written>>;
     /// Claims the computer players of a game for this server, as long as it runs or until it lets go;
     /// whether no other has them.

@@ -58,6 +58,9 @@ pub enum StoreError {
     /// What is stored is not what this program writes.
     #[error("stored data: {0}")]
     Damaged(String),
+    /// The game is set aside, for this reason.
+    #[error("set aside: {0}")]
+    Aside(String),
     /// The database file itself is damaged: nothing is written to it any more.
     #[error("the database file is damaged, restore a backup: {0}")]
     Broken(String),
@@ -626,6 +629,8 @@ pub trait Store: Send + Sync + 'static {
     fn erase<'a>(&'a self, game: &'a GameId) -> Stored<'a, ()>;
     /// The games in which a computer player is to move.
     fn due(&self) -> Stored<'_, Vec<GameId>>;
+    /// The games that go on and are not set aside, the latest first.
+    fn going_on(&self) -> Stored<'_, Vec<GameId>>;
     /// Every game, the latest first.
     fn all_games(&self) -> Stored<'_, Vec<GameRow>>;
     /// The games whose entries are not as many as were counted, each with what is wrong, but for those

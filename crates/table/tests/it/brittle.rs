@@ -196,6 +196,9 @@ impl Store for Brittle {
     fn due(&self) -> Stored<'_, Vec<GameId>> {
         self.store.due()
     }
+    fn going_on(&self) -> Stored<'_, Vec<GameId>> {
+        self.store.going_on()
+    }
     fn all_games(&self) -> Stored<'_, Vec<GameRow>> {
         self.store.all_games()
     }

@@ -4,16 +4,21 @@ use metrics::{Counter, Gauge, Histogram, Key, KeyName, Metadata, Recorder, Share
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
-/// Keeps one number, of all that is counted.
-struct Writes(Arc<AtomicU64>);
+/// Keeps two numbers, of all that is counted.
+#[derive(Clone, Default)]
+struct Counts {
+    writes_failed: Arc<AtomicU64>,
+    damaged_games: Arc<AtomicU64>,
+}
 
-impl Recorder for Writes {
+impl Recorder for Counts {
     fn describe_counter(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
     fn describe_gauge(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
     fn describe_histogram(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
     fn register_counter(&self, key: &Key, _: &Metadata<'_>) -> Counter {
         match key.name() {
-            "trierarch_writes_failed_total" => Counter::from_arc(Arc::clone(&self.0)),
+            "trierarch_writes_failed_total" => Counter::from_arc(Arc::clone(&self.writes_failed)),
+            "trierarch_damaged_games_total" => Counter::from_arc(Arc::clone(&self.damaged_games)),
             _ => Counter::noop(),
         }
     }
@@ -25,14 +30,21 @@ impl Recorder for Writes {
     }
 }
 
+fn counts() -> &'static Counts {
+    static COUNTS: OnceLock<Counts> = OnceLock::new();
+    COUNTS.get_or_init(|| {
+        let counts = Counts::default();
+        metrics::set_global_recorder(counts.clone()).expect("no other recorder");
+        counts
+    })
+}
+
 /// `trierarch_writes_failed_total` of this process: to be asked for before what is to be counted.
 pub(crate) fn writes_failed() -> u64 {
-    static COUNT: OnceLock<Arc<AtomicU64>> = OnceLock::new();
-    let count = COUNT.get_or_init(|| {
-        let count = Arc::default();
-        let recorder = Writes(Arc::clone(&count));
-        metrics::set_global_recorder(recorder).expect("no other recorder");
-        count
-    });
-    count.load(Ordering::Relaxed)
+    counts().writes_failed.load(Ordering::Relaxed)
+}
+
+/// `trierarch_damaged_games_total`, likewise.
+pub(crate) fn damaged_games() -> u64 {
+    counts().damaged_games.load(Ordering::Relaxed)
 }

@@ -1,11 +1,14 @@
 //! Nothing that was answered is lost, and nothing that was not stored has happened.
 
 use crate::brittle::Brittle;
+use crate::counted::damaged_games;
 use crate::house::House;
 use hyper::{Method, StatusCode};
 use serde_json::json;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 use table::store::Store;
 
 const DUEL: &str = "toy-sealed/duel";
@@ -50,6 +53,7 @@ wherever! {
     a_crash_loses_nothing_that_was_answered,
     what_a_crash_cut_off_is_done_once_when_sent_again,
     a_computer_goes_on_after_a_crash,
+    what_was_spoiled_is_set_aside_though_nobody_opens_it,
 }
 
 async fn a_game_goes_on_after_a_restart(on: On) {
@@ -122,6 +126,108 @@ async fn a_computer_goes_on_after_a_crash(on: On) {
         let update = events.expect().await.update;
         ended = update["scene"]["ended"].is_object() || update["change"]["ended"].is_object();
     }
+}
+
+/// Does something to the database while no server runs.
+async fn meddle(house: &House, on: On, statement: &str, game: &str) {
+    let id = game.rsplit('/').next().expect("an id");
+    let statement = sqlx::AssertSqlSafe(statement.replace("$1", &format!("'{id}'")));
+    match on {
+        On::Sqlite => {
+            let base = sqlx::SqlitePool::connect(&file_of(house)).await.expect("the database");
+            sqlx::raw_sql(statement).execute(&base).await.expect("it is written");
+            base.close().await;
+        }
+        On::Postgres => {
+            let address = house.cluster.as_ref().expect("its own").address();
+            let base = sqlx::PgPool::connect(&address).await.expect("the database");
+            sqlx::raw_sql(statement).execute(&base).await.expect("it is written");
+            base.close().await;
+        }
+    }
+}
+
+fn file_of(house: &House) -> String {
+    format!("sqlite:{}", house.folder.path().join("trierarch.sqlite").display())
+}
+
+/// The games that are set aside, each with the reason.
+async fn aside(house: &House, on: On) -> BTreeMap<String, String> {
+    let asked = "SELECT id, aside FROM games WHERE aside IS NOT NULL";
+    let rows: Vec<(String, String)> = match on {
+        On::Sqlite => {
+            let base = sqlx::SqlitePool::connect(&file_of(house)).await.expect("the database");
+            let rows = sqlx::query_as(asked).fetch_all(&base).await;
+            base.close().await;
+            rows
+        }
+        On::Postgres => {
+            let address = house.cluster.as_ref().expect("its own").address();
+            let base = sqlx::PgPool::connect(&address).await.expect("the database");
+            let rows = sqlx::query_as(asked).fetch_all(&base).await;
+            base.close().await;
+            rows
+        }
+    }
+    .expect("they are read");
+    rows.into_iter().map(|(id, why)| (format!("/api/games/{id}"), why)).collect()
+}
+
+async fn what_was_spoiled_is_set_aside_though_nobody_opens_it(on: On) {
+    let mut house = on.open().await;
+    let mut browser = house.browser();
+    let mut games = Vec::new();
+    for _ in 0..5 {
+        let game = browser.begin(DUEL, &["me", "me"]).await;
+        browser.act(&game, "a", 0, &["ready"]).await.ok();
+        games.push(game);
+    }
+    let [whole, garbled, altered, headless, foreign] = &games[..] else { panic!("five") };
+    house.stop().await;
+    for (game, statement) in [
+        (garbled, "UPDATE entries SET entry = substr(entry, 1, 20) WHERE game = $1"),
+        // JSON that could be read, of something that was not done.
+        (altered, "UPDATE entries SET entry = replace(entry, 'ready', 'unready') WHERE game = $1"),
+        (headless, "UPDATE games SET head = '{}' WHERE id = $1"),
+        // Not damaged: another program may know these rules.
+        (
+            foreign,
+            "UPDATE games SET head = replace(head, '\"rules_version\":', '\"rules_version\":9')
+             WHERE id = $1",
+        ),
+    ] {
+        meddle(&house, on, statement, game).await;
+    }
+    let before = damaged_games();
+    house.serve().await;
+    // Nobody asks for any of them.
+    let found = async {
+        loop {
+            let aside = aside(&house, on).await;
+            if aside.len() >= 3 {
+                return aside;
+            }
+        }
+    };
+    let found = tokio::time::timeout(Duration::from_secs(60), found).await.expect("soon");
+    let mut expected = [garbled, altered, headless];
+    expected.sort();
+    assert_eq!(found.keys().collect::<Vec<_>>(), expected, "{found:?}");
+    assert!(found[altered].contains("unready"), "{found:?}");
+    assert!(damaged_games() - before >= 3, "each is counted");
+    let mut browser = house.again(&browser);
+    let refused = browser.act(whole, "b", 1, &["ready"]).await;
+    assert!(refused.status.is_success(), "{}", refused.text);
+    let damaged = browser.get(altered).await;
+    assert_eq!(damaged.complaint(), (500, "table-damaged-how".to_string()));
+    let left = browser.get(foreign).await;
+    assert_eq!(
+        left.complaint(),
+        (500, "table-damaged-how".to_string()),
+        "it cannot be played here"
+    );
+    let home = browser.get(&format!("{altered}/record")).await;
+    assert!(home.text.contains("unready"), "{}", home.text);
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! A disk that was full and has room again: what was answered is there, once, and play goes on.
 
+#![allow(clippy::print_stdout, reason = "whoever leaves these tests out is told so")]
+
 use crate::client::{Answer, Browser};
 use crate::cluster::Cluster;
 use crate::counted::writes_failed;
@@ -10,26 +12,73 @@ use sqlx::Connection;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Duration;
+use tempfile::TempDir;
 
 const DUEL: &str = "toy-sealed/duel";
+/// How somebody is root in a namespace, with mounts of its own.
+const AS_ROOT: [&str; 3] = ["--user", "--map-root-user", "--mount"];
+
+/// Names the small file system to a test that runs once more where it has been mounted.
+const MOUNTED: &str = "TRIERARCH_TEST_SMALL";
+/// Set where these tests cannot be run and need not be.
+const SKIP: &str = "TRIERARCH_SKIP_FULL_DISK";
 
 /// A small file system that is there while this lives.
-struct Small(tempfile::TempDir);
+struct Small {
+    folder: PathBuf,
+    /// Where it is mounted, by whom it was mounted.
+    kept: Option<TempDir>,
+}
 
 impl Small {
-    /// None where this user may not mount anything.
-    fn mounted(megabytes: u32) -> Option<Self> {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mount = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", &format!("size={megabytes}m"), "tmpfs"])
-            .arg(folder.path())
-            .stderr(Stdio::null())
+    /// For root it is mounted here. For anybody else it is mounted in a namespace of its own, and there this
+    /// test is run once more, so that here there is none and nothing left to do.
+    fn mounted(megabytes: u32, test: &str) -> Option<Self> {
+        if let Some(folder) = std::env::var_os(MOUNTED).map(PathBuf::from) {
+            return Some(Small { folder, kept: None });
+        }
+        let kept = tempfile::tempdir().expect("a folder");
+        let folder = kept.path().to_path_buf();
+        let size = format!("size={megabytes}m");
+        let mount = ["mount", "-t", "tmpfs", "-o", &size, "tmpfs"];
+        let mut plain = Command::new(mount[0]);
+        let plain = plain.args(&mount[1..]).arg(&folder).stderr(Stdio::null()).status();
+        if plain.is_ok_and(|status| status.success()) {
+            return Some(Small { folder, kept: Some(kept) });
+        }
+        let mut tried = Command::new("unshare");
+        let tried = tried.args(AS_ROOT).args(mount).arg(&folder).stderr(Stdio::null()).status();
+        if !tried.is_ok_and(|status| status.success()) {
+            assert!(
+                std::env::var_os(SKIP).is_some(),
+                "a full disk is tried as root, or where a user may mount one in a namespace: see whether \
+                 `unshare {} mount -t tmpfs tmpfs /mnt` works (kernel.unprivileged_userns_clone=1, or \
+                 kernel.apparmor_restrict_unprivileged_userns=0); {SKIP}=1 leaves these tests out",
+                AS_ROOT.join(" "),
+            );
+            println!("not run: {SKIP} is set");
+            return None;
+        }
+        // PostgreSQL refuses to run as root, even as one who is root in a namespace alone.
+        let script = format!(
+            "{} \"$0\" && exec unshare --user --map-user=1000 --map-group=1000 \"$@\"",
+            mount.join(" ")
+        );
+        let program = std::env::current_exe().expect("this program");
+        let status = Command::new("unshare")
+            .args(AS_ROOT)
+            .args(["sh", "-c", &script])
+            .arg(&folder)
+            .arg(program)
+            .args(["--exact", test, "--nocapture"])
+            .env(MOUNTED, &folder)
             .status();
-        mount.is_ok_and(|status| status.success()).then_some(Small(folder))
+        assert!(status.expect("unshare").success(), "{test} in a namespace, as above");
+        None
     }
 
     fn path(&self) -> &Path {
-        self.0.path()
+        &self.folder
     }
 
     /// Takes all that is left.
@@ -46,7 +95,10 @@ impl Small {
 
 impl Drop for Small {
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
+        // In a namespace it goes with that.
+        if let Some(kept) = &self.kept {
+            let _ = Command::new("umount").arg("--lazy").arg(kept.path()).status();
+        }
     }
 }
 
@@ -72,8 +124,7 @@ async fn all_there(browser: &mut Browser, games: &[String]) {
 /// transaction, so that nothing was ever written again.
 #[tokio::test]
 async fn a_disk_that_was_full_is_written_to_again() {
-    let Some(small) = Small::mounted(2) else {
-        println!("not run: only root may mount a small file system");
+    let Some(small) = Small::mounted(2, "full::a_disk_that_was_full_is_written_to_again") else {
         return;
     };
     let house = House::open_as(|_| config(small.path())).await;
@@ -103,8 +154,9 @@ async fn a_disk_that_was_full_is_written_to_again() {
 /// Orders that two seal against each other while there is no room.
 #[tokio::test]
 async fn what_is_sealed_on_a_full_disk_is_there_once_or_was_refused() {
-    let Some(small) = Small::mounted(16) else {
-        println!("not run: only root may mount a small file system");
+    let Some(small) =
+        Small::mounted(16, "full::what_is_sealed_on_a_full_disk_is_there_once_or_was_refused")
+    else {
         return;
     };
     let mut house = House::open_as(|_| config(small.path())).await;
@@ -270,8 +322,9 @@ impl Sealer {
 /// The same of PostgreSQL, which ends itself where it cannot write what it promised.
 #[tokio::test]
 async fn a_database_whose_disk_was_full_is_written_to_again() {
-    let Some(small) = Small::mounted(96) else {
-        println!("not run: only root may mount a small file system");
+    let Some(small) =
+        Small::mounted(96, "full::a_database_whose_disk_was_full_is_written_to_again")
+    else {
         return;
     };
     let mut house = House::open_on(Cluster::on(small.path())).await;

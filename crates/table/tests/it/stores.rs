@@ -697,10 +697,10 @@ async fn set_aside(store: &dyn Store) {
     for n in [2, 4] {
         store.set_aside(&id(n), Some("why".to_string())).await.expect("kept");
     }
-    assert!(
-        matches!(store.load(&id(2)).await, Err(StoreError::Damaged(why)) if why.contains("why"))
-    );
+    assert!(matches!(store.load(&id(2)).await, Err(StoreError::Aside(why)) if why == "why"));
     assert_eq!(store.due().await, Ok(Vec::new()));
+    let going_on = store.going_on().await.expect("read");
+    assert!(!going_on.contains(&id(2)) && !going_on.contains(&id(4)), "{going_on:?}");
     assert!(store.games_with_room().await.expect("read").is_empty());
     assert!(store.clocks(0).await.expect("read").0.is_empty());
     store.keep_clocks(Vec::new(), 99).await.expect("kept");
@@ -711,6 +711,7 @@ async fn set_aside(store: &dyn Store) {
         store.set_aside(&id(n), None).await.expect("kept");
     }
     assert_eq!(loaded(store, 2).await.written.players.len(), 2);
+    assert!(store.going_on().await.expect("read").contains(&id(2)), "it goes on again");
     let nobodys = store.set_aside(&id(99), None).await;
     assert_eq!(nobodys, Err(StoreError::Conflict(id(99))));
 }

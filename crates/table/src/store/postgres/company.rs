@@ -270,8 +270,8 @@ pub(super) async fn clocks(connection: &mut PgConnection) -> Result<Vec<KeptCloc
     Ok(rows.into_iter().map(kept).collect())
 }
 
-/// What was written to a game after so many entries; none if there is none. Damaged if it has fewer, or
-/// is set aside.
+/// What was written to a game after so many entries; none if there is none. Damaged if it has fewer, and
+/// aside if it is set aside.
 pub(super) async fn written(
     connection: &mut PgConnection,
     game: &GameId,
@@ -281,7 +281,7 @@ pub(super) async fn written(
     let rows = sqlx::query(WRITTEN).bind(&game.0).bind(after).fetch_all(connection).await?;
     let Some(row) = rows.first() else { return Ok(None) };
     if let Some(why) = row.try_get::<Option<String>, _>("aside")? {
-        return Err(StoreError::Damaged(format!("set aside: {why}")));
+        return Err(StoreError::Aside(why));
     }
     let (clients, answers): (Vec<String>, Vec<String>) =
         (row.try_get("clients")?, row.try_get("given")?);

@@ -591,6 +591,17 @@ impl Store for Postgres {
         })
     }
 
+    fn going_on(&self) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> = sqlx::query_scalar(
+                "SELECT id FROM games WHERE NOT ended AND aside IS NULL ORDER BY moved DESC, id",
+            )
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
     fn all_games(&self) -> Stored<'_, Vec<GameRow>> {
         Box::pin(async move {
             let mut snapshot = self.readers.begin().await?;

@@ -404,7 +404,7 @@ impl Store for Sqlite {
                 return Ok(None);
             };
             if let Some(why) = row.try_get::<Option<String>, _>("aside")? {
-                return Err(StoreError::Damaged(format!("set aside: {why}")));
+                return Err(StoreError::Aside(why));
             }
             let seats = sqlx::query(
                 "SELECT session, level, beside, left_session, left_beside FROM seats
@@ -557,6 +557,17 @@ impl Store for Sqlite {
         Box::pin(async move {
             let ids: Vec<String> = sqlx::query_scalar(
                 "SELECT id FROM games WHERE due = 1 AND ended = 0 AND aside IS NULL",
+            )
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(ids.into_iter().map(GameId).collect())
+        })
+    }
+
+    fn going_on(&self) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let ids: Vec<String> = sqlx::query_scalar(
+                "SELECT id FROM games WHERE ended = 0 AND aside IS NULL ORDER BY moved DESC, id",
             )
             .fetch_all(&self.readers)
             .await?;

@@ -9,8 +9,8 @@ use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Statuses: of whoever has no seat and nothing to show (nobody, banned, an onlooker, a former player), of
-/// a program that may only read, of an ally and of the foe. Of the rows below the line each changes who
+/// Statuses: of whoever has no seat and nothing to show (nobody, banned, an onlooker, somebody who sat on
+/// either side before), of a program that may only read, of an ally and of the foe. Of the rows below the line each changes who
 /// asks.
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/access/matrix.txt");
 
@@ -28,7 +28,9 @@ struct Row {
 impl Row {
     fn expected(&self, who: Who) -> u16 {
         match who {
-            Who::Nobody | Who::Banned | Who::Onlooker | Who::Former => self.stranger,
+            Who::Nobody | Who::Banned | Who::Onlooker | Who::Former | Who::FormerAlly => {
+                self.stranger
+            }
             Who::Reader => self.reader,
             Who::Ally => self.ally,
             Who::Foe => self.foe,
@@ -272,10 +274,7 @@ async fn every_operation_answers_everybody_as_it_should_and_tells_nobody_what_is
 
     let mut streams = Vec::new();
     for who in Who::ALL.into_iter().filter(|who| *who != Who::Reader) {
-        let mut browser = world.browser_of(who);
-        let mut events = browser.listen(&world.path(), &[]).await;
-        events.expect().await;
-        streams.push((who, events));
+        streams.push((who, world.listen(who).await));
     }
     world.withdraw("back").await;
     world.seal("second", ORDER, "").await;

@@ -5,8 +5,8 @@ use super::world::{Battle, ORDER, OTHER_ORDER, Who, World};
 use serde_json::json;
 
 /// All but the owner, and whoever is banned, who is nobody.
-const EVERYBODY_ELSE: [Who; 6] =
-    [Who::Nobody, Who::Onlooker, Who::Former, Who::Reader, Who::Ally, Who::Foe];
+const EVERYBODY_ELSE: [Who; 7] =
+    [Who::Nobody, Who::Onlooker, Who::Former, Who::FormerAlly, Who::Reader, Who::Ally, Who::Foe];
 
 /// Every answer to one of them that changes nothing: whatever can be read, and every refusal.
 async fn everything(world: &World, who: Who) -> Vec<(String, Vec<u8>)> {
@@ -62,7 +62,7 @@ async fn no_answer_to_anybody_else_differs_when_sealed_orders_do() {
     let mut world = World::new(Battle::Toy).await;
     stays_the_same(&mut world, &EVERYBODY_ELSE, ORDER, OTHER_ORDER).await;
     // What is said on a side is for that side, and its commanders hear it.
-    let others = [Who::Onlooker, Who::Foe];
+    let others = [Who::Onlooker, Who::FormerAlly, Who::Foe];
     let mut before = Vec::new();
     for who in &others {
         before.push(everything(&world, *who).await);
@@ -101,7 +101,7 @@ async fn writing_speeds() -> World {
 async fn nor_in_the_duel() {
     let mut world = World::new(Battle::Duel).await;
     let [first, other] = orders_of_the_duel(&mut world).await;
-    let whose = [Who::Nobody, Who::Onlooker, Who::Former, Who::Foe];
+    let whose = [Who::Nobody, Who::Onlooker, Who::Former, Who::FormerAlly, Who::Foe];
     stays_the_same(&mut world, &whose, &first, &other).await;
 }
 
@@ -136,10 +136,7 @@ async fn streamed(mut world: World, sealed: &[&str], words: &str) -> Vec<(Who, S
     let listening: Vec<Who> = Who::ALL.into_iter().filter(|who| *who != Who::Reader).collect();
     let mut streams = Vec::new();
     for who in &listening {
-        let mut browser = world.browser_of(*who);
-        let mut events = browser.listen(&world.path(), &[]).await;
-        events.expect().await;
-        streams.push(events);
+        streams.push(world.listen(*who).await);
     }
     for (n, order) in sealed.iter().enumerate() {
         world.seal(&format!("seal-{n}"), order, words).await;

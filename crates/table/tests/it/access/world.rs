@@ -1,7 +1,7 @@
 //! A game with things that are nobody else's business, and all who might want to know them.
 
 use crate::accounts::joined;
-use crate::client::{Answer, Browser, Line};
+use crate::client::{Answer, Browser, Events, Line};
 use crate::house::House;
 use crate::post::Post;
 use http_body_util::BodyExt;
@@ -79,6 +79,8 @@ pub(super) enum Who {
     Onlooker,
     /// Sat in seat 2 until the game master put them out of it.
     Former,
+    /// Commanded the ally's squadron in seat 1 before, and has followed the game ever since.
+    FormerAlly,
     /// A program of the enemy's that may only read.
     Reader,
     /// Commands the other squadron of the same side, in seat 1.
@@ -89,8 +91,16 @@ pub(super) enum Who {
 
 impl Who {
     /// All of them, those last who have something to lose.
-    pub(super) const ALL: [Who; 7] =
-        [Who::Nobody, Who::Banned, Who::Onlooker, Who::Former, Who::Reader, Who::Ally, Who::Foe];
+    pub(super) const ALL: [Who; 8] = [
+        Who::Nobody,
+        Who::Banned,
+        Who::Onlooker,
+        Who::Former,
+        Who::FormerAlly,
+        Who::Reader,
+        Who::Ally,
+        Who::Foe,
+    ];
 }
 
 /// See above.
@@ -102,6 +112,9 @@ pub(super) struct World {
     banned: Browser,
     onlooker: Browser,
     former: Browser,
+    former_ally: Browser,
+    /// The former ally's stream, opened while they sat there.
+    kept: Option<Events>,
     ally: Browser,
     foe: Browser,
     token: String,
@@ -183,22 +196,30 @@ impl World {
     pub(super) async fn new(battle: Battle) -> Self {
         let (house, banned, no_token) = with_somebody_banned().await;
         let mut people = Vec::new();
-        for _ in 0..5 {
+        for _ in 0..6 {
             let mut browser = house.browser();
             browser.get("/api/games").await.ok();
             people.push(browser);
         }
-        let [mut owner, mut onlooker, mut former, mut ally, mut foe] =
-            <[Browser; 5]>::try_from(people).expect("five");
+        let [mut owner, mut onlooker, mut former, mut former_ally, mut ally, mut foe] =
+            <[Browser; 6]>::try_from(people).expect("six");
         let name = json!({"name": "Eufemia"});
         owner.post("/api/me", &name).await.ok();
         let game = text(&owner.post("/api/games", &battle.begins()).await.ok()["id"]);
         let path = format!("/api/games/{game}");
-        ally.sit(&path, 1, "me").await.ok();
         former.sit(&path, 2, "me").await.ok();
         let out = json!({"client": "out", "act": {"replace": {"seat": 2, "by": "open"}}});
         owner.post(&format!("{path}/master"), &out).await.ok();
+        let mut kept = former_allys_stream(&mut owner, &mut former_ally, &path, battle).await;
+        ally.sit(&path, 1, "me").await.ok();
         foe.sit(&path, 2, "me").await.ok();
+        // From here on it says what whoever looks on is told.
+        let is_taken = |seat: &Value| seat["player"] != "open";
+        while !kept.named("seats").await["seats"]
+            .as_array()
+            .is_some_and(|seats| seats.iter().take(3).all(is_taken))
+        {}
+        kept.heard.clear();
 
         let reader = json!({"name": "reader", "scopes": ["read"]});
         let token = text(&foe.post("/api/me/tokens", &reader).await.ok()["token"]);
@@ -226,6 +247,8 @@ impl World {
             banned,
             onlooker,
             former,
+            former_ally,
+            kept: Some(kept),
             ally,
             foe,
             token,
@@ -280,9 +303,20 @@ impl World {
             Who::Banned => self.banned.clone(),
             Who::Onlooker => self.onlooker.clone(),
             Who::Former => self.former.clone(),
+            Who::FormerAlly => self.former_ally.clone(),
             Who::Ally => self.ally.clone(),
             Who::Foe => self.foe.clone(),
         }
+    }
+
+    /// Somebody's stream, which has told where the game stands: the former ally's is the one from before.
+    pub(super) async fn listen(&mut self, who: Who) -> Events {
+        if who == Who::FormerAlly {
+            return self.kept.take().expect("it is listened to once");
+        }
+        let mut events = self.browser_of(who).listen(&self.path(), &[]).await;
+        events.expect().await;
+        events
     }
 
     /// What they are answered. Of a stream that is the beginning, up to the first whole event.
@@ -301,6 +335,28 @@ impl World {
         let extra: &[(&str, &str)] = if path.starts_with("/api/records") { &plain } else { &[] };
         browser.send(method, path, extra, body.to_string()).await
     }
+}
+
+/// The former ally sits down, hears on a stream what is said on the side, and gets up again: the stream,
+/// which goes on. In the Duel every power is a side, and its commander an ally of nobody.
+async fn former_allys_stream(
+    owner: &mut Browser,
+    former: &mut Browser,
+    path: &str,
+    battle: Battle,
+) -> Events {
+    former.sit(path, 1, "me").await.ok();
+    let mut events = former.listen(path, &[]).await;
+    events.expect().await;
+    if battle != Battle::Duel {
+        let said = json!({"client": "before", "channel": "side", "text": "stay with us"});
+        owner.post(&format!("{path}/chat"), &said).await.ok();
+        assert_eq!(events.named("chat").await["line"]["text"], "stay with us");
+    }
+    former.sit(path, 1, "open").await.ok();
+    while events.named("seats").await["own"] != json!([]) {}
+    events.expect().await;
+    events
 }
 
 async fn bearer(browser: &Browser, token: &str, method: Method, path: &str, body: &str) -> Answer {

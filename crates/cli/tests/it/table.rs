@@ -107,6 +107,7 @@ fn numbers_are_told_where_they_are_wanted() {
         "trierarch_requests_total{status=\"2xx\"} 1",
         "trierarch_writes_failed_total 0",
         "trierarch_games_in_memory",
+        "trierarch_database_bytes",
         "trierarch_write_seconds_count",
     ] {
         assert!(told.contains(line), "{line}: {told}");

@@ -1075,7 +1075,7 @@ ui-letters-hours = { $hours ->
     [24] at most one a day
    *[other] at most one in { $hours } hours
 }
-ui-letters-line = For games with others whose clocks give days for each turn, and for those without a clock: one e-mail lists all that are waiting for you, with a link to unsubscribe.
+ui-letters-line = For games with others at days a turn or without a clock: one e-mail lists all that are waiting for you, with a link to unsubscribe.
 ui-letters-not = The table can e-mail you once you have an account, if it sends mail at all.
 ui-letters-end = Unsubscribe
 ui-letters-end-line = The table will no longer e-mail you when it is your turn.

@@ -1075,7 +1075,7 @@ ui-letters-hours = { $hours ->
     [24] al massimo una al giorno
    *[other] al massimo una ogni { $hours } ore
 }
-ui-letters-line = Per le partite con altri i cui orologi danno giorni per ogni turno, e per quelle senza orologio: un’e-mail elenca tutte quelle che aspettano te, con un link per non riceverne più.
+ui-letters-line = Per le partite con altri a giorni per turno o senza orologio: un’e-mail elenca tutte quelle che aspettano te, con un link per non riceverne più.
 ui-letters-not = Il tavolo può scriverti quando avrai un account, se spedisce posta.
 ui-letters-end = Annulla l’iscrizione
 ui-letters-end-line = Il tavolo non ti scriverà più quando tocca a te.

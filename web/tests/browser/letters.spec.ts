@@ -79,7 +79,7 @@ test("a duel at mail pace is played by letters, and a killed server forgets none
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(stop!);
   await stranger.locator("[data-end-letters-yes]").click();
-  await expect(stranger.locator("[data-end-letters]")).toContainText("You have been unsubscribed.");
+  await expect(stranger.locator("[data-me] [role=status]")).toHaveText("You have been unsubscribed.");
   await stranger.context().close();
   await other.goto("/#/me");
   await expect(other.locator("[data-letters]")).toHaveValue("0");

@@ -95,7 +95,7 @@ test-browser-busy: web/node_modules/.stamp ## The browser tests RUNS times besid
 	cargo build --workspace --bin trierarch
 	scripts/test-browser-busy.sh $(abspath $(TARGET))/debug/trierarch $(RUNS) $(SPECS)
 
-test-long: web/node_modules/.stamp ## Whole battles, and a duel by letters, in a real browser, in some twenty minutes
+test-long: web/node_modules/.stamp ## Whole battles in a real browser, in some twenty minutes
 	npm --prefix web run build
 	cargo build --workspace --bin trierarch --example toys
 	scripts/test-browser.sh $(abspath $(TARGET))/debug/trierarch test:long

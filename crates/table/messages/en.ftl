@@ -49,6 +49,11 @@ table-clock-not-here = There are no clocks in a sandbox, nor where players roll 
 table-clock-none = There is no clock there.
 table-clock-own-side = That is for your opponents’ seats.
 table-clock-no-claim = This seat still has time, or you have none left yourself.
+table-unanswered-not = A seat without a clock can be claimed or freed while somebody sits there who owes an answer and you owe none yourself, { $days } days after the last move.
+table-unanswered-yet = Without a clock a seat can be claimed or freed when it has not answered for { $days } days: here { $left ->
+    [one] within a day.
+   *[other] in { $left } days.
+}
 table-clock-no-default = What is asked has no default answer.
 table-clock-not-paused = The clocks are not paused.
 table-clock-nothing-asked = Nobody asks for a pause.
@@ -160,10 +165,14 @@ table-nobody-there = Nobody is to be found there.
 table-that-is-you = That is you.
 table-not-welcome = A player in this game does not want to play with you.
 table-too-late = Every side has acted, so the game cannot be called off any more. You can resign, or offer a draw.
+table-tournament-apart = You and somebody in this tournament do not want to play each other, so you cannot join it.
+table-games-kept = You have { $most } games here that are unfinished or were imported, as many as one may: finish some, or take some off your list.
+table-import-budget = Records of at most { $most } megabytes are imported in an hour here.
 table-removed = You were removed from this game before it began.
 table-rated-account = Only players with an account are rated. Make one on the page “You”, or play without ratings.
 table-rated-bot = Bots are rated among themselves: in a rated game people play people and bots play bots.
 table-rated-unfit = A rated game is one of the scenarios here among people, each in one seat, with dice rolled by the table.
+table-rated-clock = A rated game needs a clock, so that nobody waits for ever: choose a bank of minutes, or days for each answer. Without a clock it can be played unrated.
 table-rated-people = In a rated game every seat is for one person.
 table-rated-one-seat = You already sit in this rated game.
 table-rated-stay = This game is rated: you can resign, but not leave your seat to somebody else.

@@ -49,6 +49,11 @@ table-clock-not-here = Non ci sono orologi in una sandbox, né dove i dadi si ti
 table-clock-none = Qui non c’è nessun orologio.
 table-clock-own-side = Vale solo per i posti degli avversari.
 table-clock-no-claim = Questo posto ha ancora tempo, oppure il tuo è finito.
+table-unanswered-not = Senza orologio si può reclamare la partita o liberare un posto solo se chi vi siede deve ancora rispondere e tu non devi nulla, { $days } giorni dopo l’ultima mossa.
+table-unanswered-yet = Senza orologio si può reclamare la partita o liberare un posto che non risponde da { $days } giorni: qui { $left ->
+    [one] entro un giorno.
+   *[other] tra { $left } giorni.
+}
 table-clock-no-default = A questa domanda non c’è una risposta predefinita.
 table-clock-not-paused = Gli orologi non sono in pausa.
 table-clock-nothing-asked = Nessuno chiede una pausa.
@@ -160,10 +165,14 @@ table-nobody-there = Lì non c’è nessuno.
 table-that-is-you = Quello sei tu.
 table-not-welcome = Un giocatore di questa partita non vuole giocare con te.
 table-too-late = Tutte le parti hanno già agito, quindi la partita non si può più annullare. Puoi arrenderti o proporre la patta.
+table-tournament-apart = Tu e qualcuno di questo torneo non volete giocare insieme: non puoi iscriverti.
+table-games-kept = Hai qui { $most } partite non finite o importate, il massimo consentito: finiscine qualcuna o toglila dal tuo elenco.
+table-import-budget = Qui si importano al massimo { $most } megabyte di registrazioni all’ora.
 table-removed = Sei stato rimosso da questa partita prima dell’inizio.
 table-rated-account = Solo chi ha un account ha un punteggio. Creane uno alla pagina “Tu”, o gioca senza punteggi.
 table-rated-bot = I bot hanno punteggi tra loro: in una partita con punteggio le persone giocano con persone e i bot con bot.
 table-rated-unfit = Una partita con punteggio è uno scenario di questo tavolo tra persone, ognuna in un solo posto, con i dadi tirati dal tavolo.
+table-rated-clock = Una partita con punteggio vuole un orologio, perché nessuno aspetti all’infinito: scegli una riserva di minuti, o giorni per ogni risposta. Senza orologio si gioca senza punteggio.
 table-rated-people = In una partita con punteggio ogni posto è per una persona.
 table-rated-one-seat = Hai già un posto in questa partita con punteggio.
 table-rated-stay = Questa partita ha un punteggio: puoi arrenderti, ma non lasciare il posto ad altri.

@@ -1,6 +1,6 @@
 //! The whole API in one router, and the document that describes it.
 
-use crate::config::Config;
+use crate::config::{Config, LetterTimes};
 use crate::error::Fault;
 use crate::guard::{self, OriginGuard};
 use crate::live::LiveGames;
@@ -50,6 +50,10 @@ pub struct App {
     pub(crate) throttle: Arc<Throttle>,
     /// How letters go out.
     pub(crate) post: Arc<Post>,
+    /// Games that somebody may keep.
+    pub(crate) kept_games: u32,
+    /// When letters are due.
+    pub(crate) letters: LetterTimes,
     /// The way to addresses that are told of turns.
     pub(crate) hooks: Arc<Hooks>,
     /// The key that push services know the table by, once it was needed.
@@ -94,6 +98,8 @@ impl App {
             push_key: Arc::default(),
             site: passkeys::Site::of(&base).map(Arc::new),
             post: Arc::new(Post::new(config.relay.as_ref(), base)?),
+            kept_games: config.quotas.kept_games,
+            letters: config.letters,
             hooks: Arc::new(Hooks::new(config.hooks)),
             cookie: cookie.into(),
             silence: config.silence,

@@ -15,6 +15,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long people have to add to the dice of a game, from when the last of them has sat down: as
 /// docs/fair-dice.md and the page tell them.
 pub const SHARING: Duration = Duration::from_secs(10);
+/// How long it has been somebody's turn before a letter goes out: whoever is there answers meanwhile.
+const LETTERS_AFTER: Duration = Duration::from_secs(5 * 60);
+/// How often it is looked whether letters are due.
+const LETTERS_LOOK: Duration = Duration::from_secs(60);
 /// Longer than any browser keeps an idle connection busy without a request.
 const SILENCE: Duration = Duration::from_secs(75);
 
@@ -49,6 +53,8 @@ pub struct Config {
     pub quotas: Quotas,
     /// What takes letters; without it they go into the log.
     pub relay: Option<Relay>,
+    /// When letters are due.
+    pub letters: LetterTimes,
     /// Which addresses may be told that it is somebody's turn.
     pub hooks: HookTargets,
     /// What links in letters begin with: `https://galleys.example.org`. When absent, the first of
@@ -56,6 +62,28 @@ pub struct Config {
     pub public: Option<String>,
     /// What time it is.
     pub time: Time,
+}
+
+/// When letters are due that say whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LetterTimes {
+    /// How long it has been somebody's turn before.
+    pub after: Duration,
+    /// How often it is looked.
+    pub look: Duration,
+}
+
+impl Default for LetterTimes {
+    fn default() -> Self {
+        LetterTimes { after: LETTERS_AFTER, look: LETTERS_LOOK }
+    }
+}
+
+impl LetterTimes {
+    /// So soon, looked at as often as that takes.
+    pub fn soon(after: Duration) -> Self {
+        LetterTimes { after, look: after.clamp(Duration::from_secs(1), LETTERS_LOOK) }
+    }
 }
 
 /// How closely the chances of a finished game are looked at: it costs points times games times
@@ -117,6 +145,7 @@ impl Config {
             silence: SILENCE,
             quotas: Quotas::default(),
             relay: None,
+            letters: LetterTimes::default(),
             hooks: HookTargets::Open,
             public: None,
             time: Time::of_the_machine(),

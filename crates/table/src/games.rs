@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
+use crate::kept::check_kept;
 use crate::live::{Beginning, GameSummary, Loaded, Master, check_mastery, player};
 use crate::request::{Asked, Body, InGame, secret};
 use crate::sessions::Session;
@@ -61,7 +62,7 @@ pub(crate) struct NewGame {
     #[serde(default)]
     seed: Option<String>,
     /// Whether it counts for the ratings of those who play it: a game of the house's scenarios among
-    /// people with accounts, each in one seat, with dice that nobody chooses or rolls.
+    /// people with accounts, each in one seat, with a clock and dice that nobody chooses or rolls.
     #[serde(default)]
     rated: bool,
     /// What sides may say to each other, in a game of more than two sides: `none`, `public` for what
@@ -80,8 +81,17 @@ pub(crate) struct NewGame {
     added: Vec<Added>,
 }
 
+/// Refuses to rate a game without a clock: nothing could be done about whoever stops moving in it.
+pub(crate) fn check_rated_time(clock: Option<&Terms>) -> Result<(), Fault> {
+    match clock {
+        Some(_) => Ok(()),
+        None => Err(Fault::Malformed(Text::new("table-rated-clock"))),
+    }
+}
+
 /// Refuses to rate a game that would say nothing of those who play it.
 fn check_rated(new: &NewGame, players: &[Player], sides: usize) -> Result<(), Fault> {
+    check_rated_time(new.clock.as_ref())?;
     let own = |player: &&Player| matches!(player, Player::Session(_));
     let people = players.iter().all(|player| own(&player) || *player == Player::Open);
     let goes_on = |terms: &Terms| matches!(terms.timeout, Timeout::Computer(_));
@@ -159,6 +169,7 @@ pub(crate) async fn begin(
     Body(new): Body<NewGame>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
     app.throttle.game(session, &whence)?;
+    check_kept(&app, session, &whence).await?;
     if new.options.len() > OPTIONS {
         return Err(Fault::too_large(OPTIONS, "options"));
     }
@@ -373,6 +384,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         removable: loaded.removable(session),
         may_call_off: loaded.may_call_off(session),
         clock: loaded.clock.as_ref().map(|clock| clock.view(now)),
+        unanswered: loaded.unanswered(),
         master: loaded.master_view(session),
         purpose: table.purpose,
         listing: table.listing,

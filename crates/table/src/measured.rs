@@ -37,6 +37,13 @@ pub(crate) fn damaged() {
     counter!("trierarch_damaged_games_total").increment(1);
 }
 
+/// How many bytes the database takes.
+pub(crate) fn keeps(bytes: i64) {
+    let part = |bits: i64| u32::try_from(bits & i64::from(u32::MAX)).map_or(0.0, f64::from);
+    let above = f64::from(u32::MAX) + 1.0;
+    gauge!("trierarch_database_bytes").set(part(bytes >> 32) * above + part(bytes));
+}
+
 /// How many games are in memory, and how many streams of live updates are open.
 pub(crate) fn holds(games: usize, streams: usize) {
     let number = |count| u32::try_from(count).map_or(f64::INFINITY, f64::from);

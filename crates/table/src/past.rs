@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, Look, fits, seen};
+use crate::kept::check_kept;
 use crate::live::{Beginning, Loaded};
 use crate::records::seated;
 use crate::request::{Asked, Body, InGame, secret};
@@ -278,6 +279,7 @@ pub(crate) async fn branch(
     Body(BranchBody { at, seats, purpose }): Body<BranchBody>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
     app.throttle.game(session, &whence)?;
+    check_kept(&app, session, &whence).await?;
     // Whoever plays on from a private game tells no stranger of it.
     let until = move |loaded: &Loaded| {
         let own = loaded.eyes(session, query.seat())?;

@@ -32,6 +32,10 @@ pub struct Quotas {
     pub seats: Quota,
     /// Records imported in an hour.
     pub imports: Quota,
+    /// Megabytes of records imported in an hour.
+    pub import_megabytes: Quota,
+    /// Games of one person that are unfinished, or were imported.
+    pub kept_games: u32,
     /// Live updates that are open at once.
     pub streams: Quota,
     /// Live updates that are open at once, all together.
@@ -51,6 +55,8 @@ impl Default for Quotas {
             games: Quota { each: 60, address: 240 },
             seats: Quota { each: 240, address: 960 },
             imports: Quota { each: 30, address: 120 },
+            import_megabytes: Quota { each: 64, address: 256 },
+            kept_games: 500,
             streams: Quota { each: 64, address: 256 },
             all_streams: 2_048,
             newcomers: 240,
@@ -67,8 +73,8 @@ impl Quotas {
     /// # Errors
     /// There is none of this name, or it has no such numbers.
     pub fn set(&mut self, written: &str) -> Result<(), String> {
-        const NAMES: &str = "requests, games, seats, imports, streams (each as BROWSER/ADDRESS), \
-             all-streams, newcomers, connections, all-connections (each as NUMBER)";
+        const NAMES: &str = "requests, games, seats, imports, import-megabytes, streams (each as BROWSER/ADDRESS), \
+             kept-games, all-streams, newcomers, connections, all-connections (each as NUMBER)";
         let (name, value) = written.split_once('=').ok_or("a quota is NAME=VALUE")?;
         let number = |text: &str| match text.parse() {
             Ok(0) | Err(_) => Err(format!("{name}: {text} is no number above 0")),
@@ -84,6 +90,8 @@ impl Quotas {
             "games" => self.games = pair()?,
             "seats" => self.seats = pair()?,
             "imports" => self.imports = pair()?,
+            "import-megabytes" => self.import_megabytes = pair()?,
+            "kept-games" => self.kept_games = number(value)?,
             "streams" => self.streams = pair()?,
             "all-streams" => self.all_streams = number(value)?,
             "newcomers" => self.newcomers = number(value)?,

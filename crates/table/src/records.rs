@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::eyes::EyesQuery;
 use crate::games::{Begun, players};
+use crate::kept::check_kept;
 use crate::live::Beginning;
 use crate::request::{Asked, InGame, RECORD, RECORD_ENTRIES, secret, unread};
 use crate::sessions::Session;
@@ -86,9 +87,11 @@ pub(crate) async fn import(
     request: Request,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
     app.throttle.import(session, &whence)?;
+    check_kept(&app, session, &whence).await?;
     let text = String::from_request(request, &app)
         .await
         .map_err(|why| unread(why.status(), why.body_text(), RECORD))?;
+    app.throttle.imported(session, &whence, text.len())?;
     let registry = Arc::clone(&app.games.registry);
     let fresh = Seed::new(secret()?);
     let listing = query.listing;
@@ -114,7 +117,7 @@ pub(crate) async fn import(
         tournament: None,
         master: None,
     };
-    let id = app.games.begin(begun).await?;
+    let id = app.games.begin_imported(begun).await?;
     Ok((StatusCode::CREATED, Json(Begun { id })))
 }
 

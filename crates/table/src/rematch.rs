@@ -3,10 +3,11 @@
 use crate::app::App;
 use crate::error::{Fault, Trouble};
 use crate::games::Begun;
+use crate::kept::check_kept;
 use crate::live::{Beginning, Loaded, Master, go_on};
 use crate::request::{InGame, secret};
 use crate::sessions::Session;
-use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId};
+use crate::store::{GameId, Listing, Origin, Player, Purpose, SessionId, Stakes};
 use crate::throttle::Whence;
 use axum::Json;
 use axum::extract::State;
@@ -58,6 +59,7 @@ pub(crate) async fn rematch(
     InGame(id): InGame,
 ) -> Result<Json<Begun>, Fault> {
     app.throttle.game(session, &whence)?;
+    check_kept(&app, session, &whence).await?;
     let loaded = app.games.game(&id).read().await?;
     check(&loaded, session)?;
     // In a task of its own: a browser that goes away meanwhile does not leave it half done.
@@ -99,7 +101,9 @@ async fn begin(
     }
     let terms = loaded.clock.as_ref().map(|clock| clock.terms.clone());
     let (purpose, origin, listing) = (Purpose::Game, Origin::Drawn, Listing::Private);
-    let (stakes, press) = (loaded.table.stakes, loaded.table.press);
+    // Rated games without a clock are from before that was refused.
+    let stakes = if terms.is_some() { loaded.table.stakes } else { Stakes::Casual };
+    let press = loaded.table.press;
     // Its game master, if there still is one, is that of the rematch as well.
     let host = loaded.table.host.filter(|host| loaded.is_master(*host));
     let master = host.map(|_| Master::default());

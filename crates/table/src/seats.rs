@@ -23,6 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
 use tokio_stream::wrappers::ReceiverStream;
 use utoipa::ToSchema;
 
@@ -30,6 +31,8 @@ use utoipa::ToSchema;
 const QUIET: Duration = Duration::from_secs(15);
 /// Between two words to the same browser that its lists are out of date.
 const PAUSE: Duration = Duration::from_millis(400);
+/// The same where it is games of others that have changed: anybody may cause that, for everybody at once.
+const OTHERS_PAUSE: Duration = Duration::from_secs(2);
 
 /// Who is to play a seat.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -115,23 +118,24 @@ async fn forward(
         if way.send(Ok(Event::default().event("games").data("{}"))).await.is_err() {
             return;
         }
-        tokio::select! {
-            () = tokio::time::sleep(PAUSE) => {}
-            () = way.closed() => return,
-            () = stopped(&mut stopping) => return,
-        }
+        let said = Instant::now();
+        let mut due: Option<Instant> = None;
         loop {
             let next = tokio::select! {
                 next = lobby_events.recv() => next,
+                () = tokio::time::sleep_until(due.unwrap_or(said)), if due.is_some() => break,
                 () = way.closed() => return,
                 () = stopped(&mut stopping) => return,
             };
-            match next {
-                Ok(event) if event.room || event.sessions.contains(&session) => break,
-                Ok(_) => {}
-                Err(RecvError::Lagged(_)) => break,
+            let pause = match next {
+                Ok(event) if event.sessions.contains(&session) => PAUSE,
+                Ok(event) if event.room => OTHERS_PAUSE,
+                Ok(_) => continue,
+                // It may have been one's own.
+                Err(RecvError::Lagged(_)) => PAUSE,
                 Err(RecvError::Closed) => return,
-            }
+            };
+            due = Some(due.map_or(said + pause, |due| due.min(said + pause)));
         }
     }
 }

@@ -3,7 +3,8 @@
 use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
-use crate::games::Begun;
+use crate::games::{Begun, check_rated_time};
+use crate::kept::check_kept;
 use crate::live::{Beginning, LiveGames, LobbyEvent, go_on, pool, stopped};
 use crate::names::{Rated, Reliability};
 use crate::request::{Body, hex, secret};
@@ -52,7 +53,7 @@ pub(crate) struct SeekBody {
     /// Its time; without clocks when absent.
     #[serde(default)]
     clock: Option<Terms>,
-    /// Whether it counts for ratings: then both have accounts.
+    /// Whether it counts for ratings: then both have accounts, and it has a clock.
     #[serde(default)]
     rated: bool,
     /// The lowest rating of whoever takes it up, in points.
@@ -230,6 +231,9 @@ pub(crate) async fn add(
         terms.check(ruleset(&scenario))?;
     }
     let goes_on = |terms: &Terms| matches!(terms.timeout, Timeout::Computer(_));
+    if rated {
+        check_rated_time(clock.as_ref())?;
+    }
     if rated && clock.as_ref().is_some_and(goes_on) {
         return Err(Fault::Malformed(Text::new("table-rated-unfit")));
     }
@@ -358,6 +362,7 @@ pub(crate) async fn take(
     Path(id): Path<String>,
 ) -> Result<(StatusCode, Json<Begun>), Fault> {
     app.throttle.game(session, &whence)?;
+    check_kept(&app, session, &whence).await?;
     // In a task of its own: a browser that goes away meanwhile does not leave it half done.
     let work = go_on(async move {
         let id = taken(&app, session, &id).await?;

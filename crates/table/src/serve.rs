@@ -157,6 +157,7 @@ async fn lay(
     }
     let task = tokio::spawn(async move {
         let clocks = tokio::spawn(Arc::clone(&games).watch_clocks());
+        let size = tokio::spawn(Arc::clone(&games).watch_size());
         let follower = tokio::spawn(Arc::clone(&games).follow_others(known));
         let teller = tokio::spawn(app.clone().tell_turns());
         let tournaments = tokio::spawn(Arc::clone(&games).watch_tournaments());
@@ -171,6 +172,7 @@ async fn lay(
         tournaments.abort();
         seeks.abort();
         clocks.abort();
+        size.abort();
         follower.abort();
         teller.abort();
         games.note_alive().await;

@@ -18,6 +18,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::keyed::HashMapStateStore;
 use governor::{Quota, RateLimiter};
+use kernel::Text;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::ops::Add;
@@ -29,7 +30,8 @@ const REMEMBERED: usize = 10_000;
 
 /// Dice promised in an hour.
 const PROMISES: Most = Most { each: 120, address: 480 };
-/// Names, blocks, addresses and browsers to be told, and seeks withdrawn, in a minute.
+/// Names, blocks, addresses and browsers to be told, seeks withdrawn, and what is done in a tournament, in
+/// a minute.
 const CHANGES: Most = Most { each: 30, address: 120 };
 
 /// Where a connection comes from.
@@ -149,15 +151,26 @@ impl Limit {
     }
 
     fn check(&self, key: &str) -> Result<(), Fault> {
+        self.check_many(key, 1)
+    }
+
+    /// So many at once; more than are ever allowed at once are not.
+    fn check_many(&self, key: &str, many: usize) -> Result<(), Fault> {
+        let many = u32::try_from(many).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN);
         if self.limiter.len() > self.tidy_at.load(Ordering::Relaxed) {
             self.limiter.retain_recent();
             // Many that are all recent are not looked through again for each that comes.
             self.tidy_at.store(REMEMBERED.max(2 * self.limiter.len()), Ordering::Relaxed);
         }
-        self.limiter.check_key(&key.to_string()).map_err(|until| {
-            let now = Steady::now(self.limiter.clock());
-            Fault::Throttled(until.wait_time_from(now).as_secs().saturating_add(1))
-        })
+        match self.limiter.check_key_n(&key.to_string(), many) {
+            Ok(checked) => checked.map_err(|until| {
+                let now = Steady::now(self.limiter.clock());
+                Fault::Throttled(until.wait_time_from(now).as_secs().saturating_add(1))
+            }),
+            Err(most) => {
+                Err(Fault::TooMany(Text::new("table-import-budget").with("most", most.0 / 1_024)))
+            }
+        }
     }
 }
 
@@ -182,9 +195,22 @@ impl Pair {
         self.check_from(from)
     }
 
+    fn check_many(&self, person: SessionId, from: &Whence, many: usize) -> Result<(), Fault> {
+        if from.is_here() {
+            return Ok(());
+        }
+        self.of.check_many(&person.0.to_string(), many)?;
+        self.from.check_many(&from.key, many)
+    }
+
     fn check_from(&self, from: &Whence) -> Result<(), Fault> {
         if from.is_here() { Ok(()) } else { self.from.check(&from.key) }
     }
+}
+
+fn kibibytes(megabytes: Most) -> Most {
+    let of = |megabytes: u32| megabytes.saturating_mul(1_024);
+    Most { each: of(megabytes.each), address: of(megabytes.address) }
 }
 
 /// How often what may be tried.
@@ -193,6 +219,7 @@ pub(crate) struct Throttle {
     games: Pair,
     seats: Pair,
     imports: Pair,
+    imported: Pair,
     newcomers: Limit,
     promises: Pair,
     changes: Pair,
@@ -219,6 +246,7 @@ impl Throttle {
             games: Pair::per(time, quotas.games, hour),
             seats: Pair::per(time, quotas.seats, hour),
             imports: Pair::per(time, quotas.imports, hour),
+            imported: Pair::per(time, kibibytes(quotas.import_megabytes), hour),
             newcomers: Limit::per(time, quotas.newcomers, hour),
             promises: Pair::per(time, PROMISES, hour),
             changes: Pair::per(time, CHANGES, minute),
@@ -263,6 +291,16 @@ impl Throttle {
     /// Somebody brings a record.
     pub(crate) fn import(&self, person: SessionId, from: &Whence) -> Result<(), Fault> {
         self.imports.check(person, from)
+    }
+
+    /// What they have brought is so long, in bytes.
+    pub(crate) fn imported(
+        &self,
+        person: SessionId,
+        from: &Whence,
+        bytes: usize,
+    ) -> Result<(), Fault> {
+        self.imported.check_many(person, from, bytes.div_ceil(1_024))
     }
 
     /// Somebody wants dice promised.

@@ -49,6 +49,9 @@ pub(crate) struct TokenBody {
     name: String,
     /// What it is to be good for: at least one; `play` and `create` for bots alone.
     scopes: Vec<Scope>,
+    /// Marks whoever makes it as a bot as well, for good, as `/api/me/bot` does: both are done, or neither.
+    #[serde(default)]
+    become_bot: bool,
 }
 
 /// A token, told this once.
@@ -87,7 +90,7 @@ pub(crate) async fn make(
     State(app): State<App>,
     Session(person): Session,
     Device(device): Device,
-    Body(TokenBody { name, mut scopes }): Body<TokenBody>,
+    Body(TokenBody { name, mut scopes, become_bot }): Body<TokenBody>,
 ) -> Result<(StatusCode, Json<Made>), Fault> {
     sessions::check_fresh(&app, person, device).await?;
     let name = name.trim().to_string();
@@ -99,7 +102,9 @@ pub(crate) async fn make(
     if scopes.is_empty() {
         return Err(Fault::Malformed(Text::new("table-token-for-nothing")));
     }
-    if scopes.iter().any(|scope| *scope != Scope::Read) && !app.games.names.is_bot(person) {
+    let becomes = become_bot && !app.games.names.is_bot(person);
+    let is_bot = becomes || app.games.names.is_bot(person);
+    if scopes.iter().any(|scope| *scope != Scope::Read) && !is_bot {
         return Err(Fault::NotNow(Text::new("table-token-for-bots")));
     }
     let tokens = app.games.store.tokens();
@@ -108,7 +113,12 @@ pub(crate) async fn make(
     }
     let token = format!("{PREFIX}{}", hex(&secret::<SECRET>()?));
     let (digest, made) = (digest(&token), app.games.time.wall());
-    tokens.keep_token(TokenRow { digest, person, name, scopes, made, used: None }).await?;
+    let row = TokenRow { digest, person, name, scopes, made, used: None };
+    if becomes {
+        as_bot(&app, person, tokens.keep_token_of_bot(row).await).await?;
+    } else {
+        tokens.keep_token(row).await?;
+    }
     Ok((StatusCode::CREATED, Json(Made { token })))
 }
 
@@ -152,12 +162,19 @@ pub(crate) async fn become_bot(
     Device(device): Device,
 ) -> Result<Json<Me>, Fault> {
     sessions::check_fresh(&app, person, device).await?;
-    match app.games.store.tokens().keep_bot(person, app.games.time.wall()).await {
+    let kept = app.games.store.tokens().keep_bot(person, app.games.time.wall()).await;
+    as_bot(&app, person, kept).await?;
+    Ok(Json(people::me(&app, person, device).await?))
+}
+
+/// Somebody is a bot from now on, if that could be kept.
+async fn as_bot(app: &App, person: SessionId, kept: Result<(), StoreError>) -> Result<(), Fault> {
+    match kept {
         Err(StoreError::Gone) => return Err(Fault::NotNow(Text::new("table-bot-plays"))),
         kept => kept?,
     }
     app.games.names.mark(person);
     app.games.learn_rating_of(person).await;
     app.games.tell_of(person);
-    Ok(Json(people::me(&app, person, device).await?))
+    Ok(())
 }

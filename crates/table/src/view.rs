@@ -4,7 +4,7 @@
 //! replaced by names without order, because gaps between numbers would count what is sealed.
 
 use crate::clock::ClockView;
-use crate::live::MasterView;
+use crate::live::{MasterView, Unanswered};
 use crate::names::{Names, Rated, Reliability};
 use crate::store::{
     GameId, Listing, Moment, Origin, Player, Pool, Press, Purpose, SessionId, Stakes,
@@ -319,6 +319,10 @@ pub(crate) struct Seating {
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
+    /// The seats that are waited for where there are no clocks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub unanswered: Vec<Unanswered>,
     /// The game master, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub master: Option<MasterView>,
@@ -370,6 +374,10 @@ pub(crate) struct GameView {
     /// The clocks, where there are any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<ClockView>,
+    /// The seats that are waited for where there are no clocks.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub unanswered: Vec<Unanswered>,
     /// The game master, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub master: Option<MasterView>,

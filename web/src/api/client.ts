@@ -182,10 +182,8 @@ export interface TableClient {
   askPasskey(): Promise<Asked>;
   signInByPasskey(challenge: string, credential: PublicKeyCredentialJSON, bring: boolean): Promise<Me>;
   /** A token by which a program plays in one's name, told this once. */
-  makeToken(name: string, scopes: Scope[]): Promise<string>;
+  makeToken(name: string, scopes: Scope[], becomesBot: boolean): Promise<string>;
   revokeToken(id: string): Promise<void>;
-  /** Marks this person as a bot, for good. */
-  becomeBot(): Promise<Me>;
   /** Letters when it is one's turn, at most one in so many hours; none at all without. */
   wantLetters(hours: number | null, locale: string): Promise<Me>;
   /** Ends the letters of whoever has this key in them. */

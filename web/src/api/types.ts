@@ -1111,7 +1111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Wants letters when it is one's turn in games that go on by mail, or wants none. */
+        /** Wants letters when it is one's turn in games with others at mail pace or without a clock, or wants none. */
         post: operations["post /api/me/letters"];
         delete?: never;
         options?: never;
@@ -2211,7 +2211,10 @@ export interface components {
                 to: components["schemas"]["Seat"];
             };
         } | {
-            /** @description Claims the game from a seat of another side whose time ran out. */
+            /**
+             * @description Claims the game from a seat of another side whose time ran out; without clocks, that has not
+             *     moved for fourteen days.
+             */
             claim: {
                 /** @description Which. */
                 of: components["schemas"]["Seat"];
@@ -2921,6 +2924,8 @@ export interface components {
             title: string;
             /** @description The tournament it belongs to. */
             tournament?: string | null;
+            /** @description The seats that are waited for where there are no clocks. */
+            unanswered?: components["schemas"]["Unanswered"][];
             wish?: components["schemas"]["DiceWish"] | null;
         };
         /** @description What a clause says on one ground, with that ground's numbers. */
@@ -3562,7 +3567,7 @@ export interface components {
             purpose?: components["schemas"]["Purpose"];
             /**
              * @description Whether it counts for the ratings of those who play it: a game of the house's scenarios among
-             *     people with accounts, each in one seat, with dice that nobody chooses or rolls.
+             *     people with accounts, each in one seat, with a clock and dice that nobody chooses or rolls.
              */
             rated?: boolean;
             /** @description Who sits where; one seat a side when absent. */
@@ -3589,7 +3594,7 @@ export interface components {
         /** @description A tournament to be made. */
         NewTournament: {
             clock?: components["schemas"]["Terms"] | null;
-            /** @description Whether its games count for ratings: then all have accounts. */
+            /** @description Whether its games count for ratings: then all have accounts, and there is a clock. */
             rated?: boolean;
             /**
              * Format: int64
@@ -3624,7 +3629,7 @@ export interface components {
             hook?: string | null;
             /**
              * Format: int64
-             * @description Letters for games that go on by mail, at most one in so many hours; none at all when absent.
+             * @description Letters for games at mail pace or without a clock, at most one in so many hours; none at all when absent.
              */
             hours?: number | null;
             /** @description Whether letters can be sent: to whoever has an account, by a table that has a relay. */
@@ -4769,6 +4774,8 @@ export interface components {
             removable?: components["schemas"]["Seat"][];
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
+            /** @description The seats that are waited for where there are no clocks. */
+            unanswered?: components["schemas"]["Unanswered"][];
             wish?: components["schemas"]["DiceWish"] | null;
         };
         /** @description One seat of a game: its side, and which squadrons it commands. */
@@ -4872,7 +4879,7 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
-            /** @description Whether it counts for ratings: then both have accounts. */
+            /** @description Whether it counts for ratings: then both have accounts, and it has a clock. */
             rated?: boolean;
             /**
              * @description Id of a scenario with two sides, or of a ruleset for any of its scenarios that have two: which
@@ -5301,6 +5308,8 @@ export interface components {
         };
         /** @description A token to be made. */
         TokenBody: {
+            /** @description Marks whoever makes it as a bot as well, for good, as `/api/me/bot` does: both are done, or neither. */
+            become_bot?: boolean;
             /** @description What it is to be called: 1 to 40 characters on one line. */
             name: string;
             /** @description What it is to be good for: at least one; `play` and `create` for bots alone. */
@@ -5444,6 +5453,16 @@ export interface components {
         Trouble: {
             complaint?: components["schemas"]["Complaint"] | null;
             faults?: components["schemas"]["FaultReport"] | null;
+        };
+        /** @description A seat without a clock that is waited for. */
+        Unanswered: {
+            /**
+             * @description From when on another side may claim the game from it, or any other player free it, in
+             *     milliseconds since 1970.
+             */
+            from: components["schemas"]["i64"];
+            /** @description Which. */
+            seat: components["schemas"]["Seat"];
         };
         /** @description A seat asks to take back its last action and all that came after it. */
         UndoAsked: {

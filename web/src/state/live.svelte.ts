@@ -289,10 +289,10 @@ export class LiveGame implements Followed {
     if (!view) return;
     this.#setClock(seating.clock);
     const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
-    const { seats, wish, rematch, removable, may_call_off, master } = seating;
+    const { seats, wish, rematch, removable, may_call_off, master, unanswered } = seating;
     // With whom one speaks follows from who sits where.
     void this.chat.load().catch(() => undefined);
-    if (isSame) this.view = { ...view, seats, removable: removable ?? [], may_call_off, master, ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
+    if (isSame) this.view = { ...view, seats, removable: removable ?? [], may_call_off, master, unanswered: unanswered ?? [], ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
     else void this.open();
   }
 

@@ -7,6 +7,8 @@ import { News, unshown } from "./news";
 
 /** So many games the table lists at once. */
 export const LISTED = 200;
+/** Between two looks, in milliseconds: the table tells of other people's games as well. */
+const PAUSE_MS = 2_000;
 
 export class LobbyClient {
   rulesets = $state.raw<RulesetInfo[] | null>(null);
@@ -29,6 +31,8 @@ export class LobbyClient {
   readonly #news = new News();
   #stop: (() => void) | undefined;
   #isClosed = false;
+  #isStale = false;
+  #isHeeding = false;
   #asked = 0;
   /** So many lists of the table's are wanted, one after the other. */
   #lists = 1;
@@ -42,7 +46,7 @@ export class LobbyClient {
     await this.#learn();
     // Only now the browser has its cookie for sure, by which it is told what is its own.
     if (this.#isClosed) return;
-    this.#stop = this.#table.listenToGames(() => void this.#look(), (is) => {
+    this.#stop = this.#table.listenToGames(() => void this.#hear(), (is) => {
       this.isConnected = is;
       // What could not be had while the table was away is asked for again.
       if (is && this.trouble) void this.#look();
@@ -97,6 +101,19 @@ export class LobbyClient {
       if (!this.isCut) break;
     }
     return [...games.values()];
+  }
+
+  /** Looks again, and once more after a while if something has changed meanwhile. */
+  async #hear(): Promise<void> {
+    this.#isStale = true;
+    if (this.#isHeeding) return;
+    this.#isHeeding = true;
+    while (this.#isStale && !this.#isClosed) {
+      this.#isStale = false;
+      await this.#look();
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    this.#isHeeding = false;
   }
 
   async #look(): Promise<void> {

@@ -1016,6 +1016,8 @@ ui-clock-agree = Agree
 ui-clock-decline = Decline
 ui-clock-take-back = Withdraw
 ui-clock-may-claim = Time has run out for { $who }.
+ui-unanswered = { $who } has not moved for two weeks.
+ui-unanswered-soon = { $who } has not moved for a week. From { $day } you can claim the game or free the seat.
 ui-clock-claim = Claim the game
 ui-clock-substitute = Free the seat for a substitute
 ui-clock-substitute-title = Somebody else may sit down there and play on, with the time of a new game
@@ -1100,14 +1102,14 @@ ui-push-drop = Turn off
 ui-push-dropped = Notifications are off.
 ui-push-denied = The browser does not let the table show notifications. You can change that in its settings.
 ui-push-failed = The browser could not reach its push service. Try again later.
-ui-letters = E-mail, for correspondence games
+ui-letters = E-mail, for games over days
 ui-letters-none = none
 ui-letters-hours = { $hours ->
     [1] at most one in an hour
     [24] at most one a day
    *[other] at most one in { $hours } hours
 }
-ui-letters-line = Only for games whose clocks give days for each turn: one e-mail lists all that are waiting for you, with a link to unsubscribe.
+ui-letters-line = For games with others at days a turn or without a clock: one e-mail lists all that are waiting for you, with a link to unsubscribe.
 ui-letters-not = The table can e-mail you once you have an account, if it sends mail at all.
 ui-letters-end = Unsubscribe
 ui-letters-end-line = The table will no longer e-mail you when it is your turn.
@@ -1275,6 +1277,7 @@ ui-reliability-games = { $finished } of { $games } games with others played to t
 ui-reliability-answers = { $percent }% of moves in time.
 ui-rated = Rated
 ui-rated-new-line = The result changes the ratings of both sides. For players with an account.
+ui-rated-needs-clock = A rated game needs a clock: choose one of the paces first.
 ui-rated-game = rated
 ui-title-seed-chosen = { $title } (chosen seed)
 ui-tournaments = Tournaments

@@ -1016,6 +1016,8 @@ ui-clock-agree = Accetta
 ui-clock-decline = Rifiuta
 ui-clock-take-back = Ritira
 ui-clock-may-claim = Tempo scaduto per { $who }.
+ui-unanswered = { $who } non muove da due settimane.
+ui-unanswered-soon = { $who } non muove da una settimana. Dal { $day } puoi chiedere la vittoria o liberare il posto.
 ui-clock-claim = Chiedi la vittoria
 ui-clock-substitute = Libera il posto per un sostituto
 ui-clock-substitute-title = Qualcun altro può sedersi lì e continuare, con il tempo di una nuova partita
@@ -1100,14 +1102,14 @@ ui-push-drop = Disattiva
 ui-push-dropped = Notifiche disattivate.
 ui-push-denied = Il browser non permette al tavolo di mostrare notifiche. Puoi cambiarlo nelle sue impostazioni.
 ui-push-failed = Il browser non ha raggiunto il suo servizio di notifica. Riprova più tardi.
-ui-letters = E-mail, per le partite per corrispondenza
+ui-letters = E-mail, per le partite che durano giorni
 ui-letters-none = nessuna
 ui-letters-hours = { $hours ->
     [1] al massimo una all’ora
     [24] al massimo una al giorno
    *[other] al massimo una ogni { $hours } ore
 }
-ui-letters-line = Solo per le partite i cui orologi danno giorni per ogni turno: un’e-mail elenca tutte quelle che aspettano te, con un link per non riceverne più.
+ui-letters-line = Per le partite con altri a giorni per turno o senza orologio: un’e-mail elenca tutte quelle che aspettano te, con un link per non riceverne più.
 ui-letters-not = Il tavolo può scriverti quando avrai un account, se spedisce posta.
 ui-letters-end = Annulla l’iscrizione
 ui-letters-end-line = Il tavolo non ti scriverà più quando tocca a te.
@@ -1275,6 +1277,7 @@ ui-reliability-games = { $finished } partite su { $games } con altri giocate fin
 ui-reliability-answers = { $percent }% delle mosse in tempo.
 ui-rated = Con punteggio
 ui-rated-new-line = Il risultato cambia il punteggio delle due parti. Per chi ha un account.
+ui-rated-needs-clock = Una partita con punteggio vuole un orologio: prima scegli un ritmo.
 ui-rated-game = con punteggio
 ui-title-seed-chosen = { $title } (seme scelto)
 ui-tournaments = Tornei

@@ -82,7 +82,9 @@ export async function join(page: Page, post: Post, address: string, name: string
 }
 
 /** A table of its own that sends its letters to `post`. */
-export const test = base.extend<object, { post: Post }>({
+export const test = base.extend<object, { post: Post; options: string[] }>({
+  // What the server is started with besides.
+  options: [[], { option: true, scope: "worker" }],
   post: [
     async ({}, use) => {
       const post = new Post();
@@ -92,7 +94,7 @@ export const test = base.extend<object, { post: Post }>({
     { scope: "worker" },
   ],
   started: [
-    async ({ post }, use) => use({ args: ["--mail-from", "Galleys <galleys@example.org>"], env: { TRIERARCH_SMTP_URL: await post.open() } }),
+    async ({ post, options }, use) => use({ args: ["--mail-from", "Galleys <galleys@example.org>", ...options], env: { TRIERARCH_SMTP_URL: await post.open() } }),
     { scope: "worker" },
   ],
 });

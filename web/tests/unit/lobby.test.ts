@@ -4,6 +4,9 @@ import type { TableClient } from "../../src/api/client";
 import type { GameSummary, SeekView } from "../../src/api/shapes";
 import { LISTED, LobbyClient } from "../../src/state/lobby.svelte";
 
+/** What comes soon after something else is looked at after a while. */
+const SOON = { timeout: 4_000 };
+
 /** A lobby open on a table that lists what it is said to; and how it is told that something has changed. */
 async function opened(lists: Partial<TableClient>): Promise<{ lobby: LobbyClient; heed: () => void }> {
   let heed = (): void => undefined;
@@ -37,7 +40,7 @@ test("more games are listed than the table lists at once, where that is wanted",
   // They stay listed when something has changed, but for those that are gone.
   ids.splice(LISTED, 1);
   heed();
-  await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED + 2));
+  await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED + 2)), SOON);
   expect(lobby.games?.map(({ id }) => id)).toEqual(ids);
 });
 
@@ -52,7 +55,7 @@ test.each([
   await vi.waitFor(() => expect(lobby.seeks).toHaveLength(1));
   [games, seeks] = [[{ id: "g", scenario: begun } as GameSummary], []];
   heed();
-  await vi.waitFor(() => expect(lobby.games).toHaveLength(1));
+  await vi.waitFor(() => expect(lobby.games).toHaveLength(1), SOON);
   expect(lobby.found).toBe(isFound ? "g" : null);
 });
 
@@ -67,5 +70,22 @@ test("a game that begins, or whose turn comes, is news in the lobby; what waited
   expect(lobby.news).toEqual([]);
   games = [game("begun", [1]), game("turn", [0]), game("waits", [0]), ...rest.slice(1)];
   heed();
-  await vi.waitFor(() => expect(lobby.news.map(({ id }) => id)).toEqual(["begun", "turn"]));
+  await vi.waitFor(() => expect(lobby.news.map(({ id }) => id)).toEqual(["begun", "turn"])), SOON);
+});
+
+test("what the table tells of in a row is looked at once more, after a while", async () => {
+  vi.useFakeTimers();
+  const games = vi.fn(async () => [] as GameSummary[]);
+  const { heed } = await opened({ games });
+  for (let n = 0; n < 5; n += 1) heed();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(games).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(games).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(games, "nothing has changed since").toHaveBeenCalledTimes(2);
+  heed();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(games).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
 });

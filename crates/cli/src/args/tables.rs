@@ -61,6 +61,17 @@ pub(crate) enum AdminAction {
         /// Its id.
         game: String,
     },
+    /// Delete for good what guests have left unfinished or have imported, and nothing has happened in for
+    /// so many days. What somebody with an account or a passkey sits in or has begun stays, and so do games of
+    /// tournaments, games set aside, and games that somebody complains of.
+    Prune {
+        /// How many days.
+        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..))]
+        idle: u32,
+        /// Print what would be deleted, and delete nothing.
+        #[arg(long)]
+        dry_run: bool,
+    },
     /// Set a game aside: nobody can play it until it is released.
     Quarantine {
         /// Its id.
@@ -168,6 +179,9 @@ pub(crate) struct Serve {
     /// as well.
     #[arg(long, value_name = "FILE")]
     pub(crate) smtp_url_file: Option<PathBuf>,
+    /// After how many seconds of somebody's turn a letter is due: so that a test need not wait minutes.
+    #[arg(long, value_name = "SECONDS", hide = true, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub(crate) letters_after: Option<u64>,
 }
 
 /// A quota as it is written down, if it is one.

@@ -46,6 +46,7 @@ async fn act(admin: &table::Admin, action: &AdminAction, out: &mut Out) -> Resul
             found(game, admin.delete(&GameId(game.clone())).await.map_err(failed)?)?;
             out.line(format!("{game} is deleted"))
         }
+        AdminAction::Prune { idle, dry_run } => prune(admin, *idle, *dry_run, out).await,
         AdminAction::Quarantine { game, reason } => {
             let id = GameId(game.clone());
             let aside = admin.set_aside(&id, Some(reason.clone())).await.map_err(failed)?;
@@ -80,6 +81,23 @@ async fn act(admin: &table::Admin, action: &AdminAction, out: &mut Out) -> Resul
             }
         }
     }
+}
+
+async fn prune(
+    admin: &table::Admin,
+    days: u32,
+    is_dry: bool,
+    out: &mut Out,
+) -> Result<(), Failure> {
+    let (games, what) = match is_dry {
+        true => (admin.idle(days).await, "would be deleted"),
+        false => (admin.prune(days).await, "is deleted"),
+    };
+    let games = games.map_err(failed)?;
+    for game in &games {
+        out.line(format!("{game}\t{what}"))?;
+    }
+    out.line(format!("{} games", games.len()))
 }
 
 fn no_report(id: &str) -> Failure {

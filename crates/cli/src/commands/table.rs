@@ -8,7 +8,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use table::{Config, HookTargets, Proxy, Quotas, Relay, Running};
+use table::{Config, HookTargets, LetterTimes, Proxy, Quotas, Relay, Running};
 use tracing_subscriber::EnvFilter;
 
 /// How long writes take is counted in these classes, each up to so many seconds.
@@ -50,6 +50,7 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
         quotas,
         database: args.database.clone(),
         relay: relay(args)?,
+        letters: letters(args),
         hooks: if args.private_hooks { HookTargets::Any } else { HookTargets::Open },
         public: args.public_url.clone(),
         ..local(&args.data, args.patience)
@@ -57,6 +58,12 @@ pub(crate) fn serve(args: &Serve, out: &mut Out) -> Result<(), Failure> {
     let config = Config { analysis: args.analysis, ..config };
     let watched = Watched { metrics: args.metrics, log: args.log_format };
     run(config, watched, out, |_| {})
+}
+
+/// When letters are due.
+fn letters(args: &Serve) -> LetterTimes {
+    let soon = |secs| LetterTimes::soon(Duration::from_secs(secs));
+    args.letters_after.map_or_else(LetterTimes::default, soon)
 }
 
 /// The relay for mail: its address has a password, so it never stands on the command line.

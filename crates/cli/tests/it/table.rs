@@ -108,6 +108,7 @@ fn numbers_are_told_where_they_are_wanted() {
         "trierarch_writes_failed_total 0",
         "trierarch_damaged_games_total 0",
         "trierarch_games_in_memory",
+        "trierarch_database_bytes",
         "trierarch_write_seconds_count",
     ] {
         assert!(told.contains(line), "{line}: {told}");

@@ -111,6 +111,23 @@ impl Admin {
         self.ask(Task::Delete(game.clone())).await
     }
 
+    /// The games that [`Admin::prune`] would remove.
+    ///
+    /// # Errors
+    /// The database cannot be read.
+    pub async fn idle(&self, days: u32) -> Result<Vec<GameId>, KeptError> {
+        self.ask(Task::Prune { days, is_dry: true }).await
+    }
+
+    /// Removes for good what guests have left unfinished or have imported, and nothing has happened in for
+    /// so many days; which games that were.
+    ///
+    /// # Errors
+    /// The database cannot be written.
+    pub async fn prune(&self, days: u32) -> Result<Vec<GameId>, KeptError> {
+        self.ask(Task::Prune { days, is_dry: false }).await
+    }
+
     /// Sets a game aside, or takes it back; whether there is one.
     ///
     /// # Errors

@@ -5,6 +5,9 @@ use crate::time;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+/// A day, in milliseconds.
+const DAY: Moment = 86_400_000;
+
 /// Something to be done to what a table keeps.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -29,6 +32,13 @@ pub(super) enum Task {
     Said(GameId, SessionId),
     /// [`Admin::close_report`](super::Admin::close_report).
     CloseReport(String),
+    /// [`Admin::prune`](super::Admin::prune) and [`Admin::idle`](super::Admin::idle).
+    Prune {
+        /// Days without anything.
+        days: u32,
+        /// Whether they are but listed.
+        is_dry: bool,
+    },
 }
 
 /// What came of it.
@@ -65,6 +75,7 @@ impl Task {
                 }
                 Done { words: vec![Word::Game(game)], ..Done::told(&is_there) }
             }
+            Task::Prune { days, is_dry } => prune(store, days, is_dry).await?,
             Task::Ban(person) => ban(store, person).await?,
             Task::Pardon(person) => {
                 let was = store.accounts().banned(person).await?.is_some();
@@ -112,5 +123,20 @@ async fn ban(store: &dyn Store, person: SessionId) -> Result<Done, StoreError> {
     // What they looked for and were told is gone as well.
     done.words.push(Word::Missed);
     done.words.extend(ended.into_iter().map(Word::Ended));
+    Ok(done)
+}
+
+async fn prune(store: &dyn Store, days: u32, is_dry: bool) -> Result<Done, StoreError> {
+    let since = time::date().saturating_sub(i64::from(days) * DAY);
+    let idle = store.upkeep().idle_games(since).await?;
+    let mut done = Done::told(&idle);
+    for game in idle.into_iter().filter(|_| !is_dry) {
+        let raw = store.raw(&game).await?;
+        store.erase(&game).await?;
+        let sessions = raw.iter().flat_map(|raw| raw.sessions()).collect();
+        // One after the other, so that words are no longer than others take.
+        done.words.push(Word::Game(game));
+        done.words.push(Word::Lobby { sessions, room: true });
+    }
     Ok(done)
 }

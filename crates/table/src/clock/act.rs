@@ -37,7 +37,8 @@ pub(crate) enum ClockAct {
         /// How many minutes, 1 to 43,200.
         minutes: u32,
     },
-    /// Claims the game from a seat of another side whose time ran out.
+    /// Claims the game from a seat of another side whose time ran out; without clocks, that has not
+    /// moved for fourteen days.
     Claim {
         /// Which.
         of: Seat,

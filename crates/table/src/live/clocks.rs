@@ -24,6 +24,8 @@ use tokio::sync::Notify;
 const GRACE: i64 = 100;
 /// How often the table notes that it is running.
 const ALIVE: Duration = Duration::from_secs(10);
+/// How often it is measured how much the database keeps.
+const MEASURED: Duration = Duration::from_secs(60);
 /// How long until a fallen clock is looked at again that could not be dealt with.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -140,7 +142,8 @@ impl Loaded {
         players.filter(|(_, player)| player.session().is_some()).map(|(seat, _)| seat).collect()
     }
 
-    fn check_clock(&self, session: SessionId, seat: Seat) -> Result<SeatSet, Fault> {
+    /// Refuses whoever does not play that seat in a game that goes on; which seats are theirs.
+    fn check_plays(&self, session: SessionId, seat: Seat) -> Result<SeatSet, Fault> {
         let own = self.table.viewer(session);
         if own == Viewer::SPECTATOR {
             return Err(Fault::Onlooker);
@@ -154,8 +157,13 @@ impl Loaded {
         if !self.game.is_in_play(seat) {
             return Err(Refusal::OutOfPlay(seat).into());
         }
+        Ok(own.0)
+    }
+
+    fn check_clock(&self, session: SessionId, seat: Seat) -> Result<SeatSet, Fault> {
+        let own = self.check_plays(session, seat)?;
         match self.clock {
-            Some(_) => Ok(own.0),
+            Some(_) => Ok(own),
             None => Err(Fault::NotNow(Text::new("table-clock-none"))),
         }
     }
@@ -276,23 +284,28 @@ impl LiveGame {
         of: Seat,
     ) -> Result<(), Fault> {
         let loaded = self.read().await?;
-        loaded.check_clock(session, seat)?;
+        let own = loaded.check_plays(session, seat)?;
         loaded.check_opponent(seat, of)?;
         self.games.agree_on_time().await?;
-        self.check_claim(&loaded, seat, of)?;
+        self.check_claim(&loaded, (seat, own), of)?;
         self.submit_for_clock(of, Command::Table(of, TableAction::TimeOut)).await
     }
 
     /// Refuses to take from a seat what it still has time for. Whoever has no time left either takes
-    /// nothing from another.
-    fn check_claim(&self, loaded: &Loaded, seat: Seat, of: Seat) -> Result<(), Fault> {
+    /// nothing from another. Without a clock see `unanswered`.
+    fn check_claim(
+        &self,
+        loaded: &Loaded,
+        (seat, own): (Seat, SeatSet),
+        of: Seat,
+    ) -> Result<(), Fault> {
         let now = self.games.time.steady();
-        let may = |clock: &Clock| {
-            clock.is_claimable(of, now) && !clock.is_out(seat, now) && !self.holds()
-        };
-        match loaded.clock.as_ref().is_some_and(may) {
-            true => Ok(()),
-            false => Err(Fault::NotNow(Text::new("table-clock-no-claim"))),
+        let may = |clock: &Clock| clock.is_claimable(of, now) && !clock.is_out(seat, now);
+        match &loaded.clock {
+            _ if self.holds() => Err(Fault::NotNow(Text::new("table-clock-no-claim"))),
+            None => loaded.check_unanswered(own, of, now),
+            Some(clock) if may(clock) => Ok(()),
+            Some(_) => Err(Fault::NotNow(Text::new("table-clock-no-claim"))),
         }
     }
 
@@ -305,11 +318,11 @@ impl LiveGame {
         of: Seat,
     ) -> Result<(), Fault> {
         // Who is refused need not wait for whoever changes the game: see `submitting`.
-        self.read().await?.check_clock(session, seat)?;
+        self.read().await?.check_plays(session, seat)?;
         self.games.agree_on_time().await?;
         let play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
-        loaded.check_clock(session, seat)?;
+        let own = loaded.check_plays(session, seat)?;
         if loaded.clock.as_ref().is_some_and(|clock| clock.has_done(&client)) {
             return Ok(());
         }
@@ -318,7 +331,7 @@ impl LiveGame {
         if *loaded.player(of)? == Player::Open {
             return Ok(());
         }
-        self.check_claim(loaded, seat, of)?;
+        self.check_claim(loaded, (seat, own), of)?;
         self.seat_anew(play, of, Player::Open, Why::Absent(client)).await
     }
 
@@ -437,6 +450,22 @@ impl LiveGames {
     /// Notes how much the table holds.
     fn note_numbers(&self) {
         crate::measured::holds(self.in_memory().len(), self.streams.open());
+    }
+
+    /// Notes how much the database keeps, until the server stops.
+    pub(crate) async fn watch_size(self: Arc<Self>) {
+        let mut stopping = self.stopping.clone();
+        let mut measured = tokio::time::interval(MEASURED);
+        loop {
+            tokio::select! {
+                _ = measured.tick() => {}
+                () = stopped(&mut stopping) => return,
+            }
+            match self.store.upkeep().bytes().await {
+                Ok(bytes) => crate::measured::keeps(bytes),
+                Err(error) => tracing::warn!(%error, "the size of the database is not known"),
+            }
+        }
     }
 
     /// Notes that the table is running.

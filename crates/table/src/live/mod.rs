@@ -25,6 +25,7 @@ mod sharing;
 mod submitting;
 mod summary;
 mod talk;
+mod unanswered;
 
 pub(crate) use analyst::{Analysed, Progress};
 pub(crate) use answers::{AnswerShown, MOST as MOST_ANSWERS, StandingAnswer};
@@ -40,6 +41,7 @@ pub(crate) use seats::{LobbyEvent, player};
 pub(crate) use submitting::{Done, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 pub(crate) use talk::{Talk, Voice};
+pub(crate) use unanswered::Unanswered;
 
 use crate::blocks::Blocks;
 use crate::clock::{Clock, Terms, Turn};
@@ -79,6 +81,16 @@ const TRIED: usize = 64;
 
 /// Word of changed games that a lobby may be behind before it just looks again.
 const LOBBY_EVENTS: usize = 64;
+
+/// What a game that begins comes from.
+enum Whence {
+    /// Nothing: it is new, or a branch of another.
+    Anew,
+    /// A record that somebody has brought.
+    Record,
+    /// What somebody has looked for.
+    Seek(String),
+}
 
 /// A game about to begin.
 pub(crate) struct Beginning {
@@ -200,7 +212,15 @@ impl LiveGames {
 
     /// Begins a game.
     pub(crate) async fn begin(self: &Arc<Self>, begun: Beginning) -> Result<GameId, Fault> {
-        self.begin_as(begun, None).await
+        self.begin_as(begun, Whence::Anew).await
+    }
+
+    /// Begins a game that goes on from a record that somebody has brought.
+    pub(crate) async fn begin_imported(
+        self: &Arc<Self>,
+        begun: Beginning,
+    ) -> Result<GameId, Fault> {
+        self.begin_as(begun, Whence::Record).await
     }
 
     /// Begins a game that somebody looks for, unless it is looked for no longer.
@@ -209,19 +229,16 @@ impl LiveGames {
         begun: Beginning,
         seek: String,
     ) -> Result<GameId, Fault> {
-        self.begin_as(begun, Some(seek)).await
+        self.begin_as(begun, Whence::Seek(seek)).await
     }
 
-    async fn begin_as(
-        self: &Arc<Self>,
-        begun: Beginning,
-        seek: Option<String>,
-    ) -> Result<GameId, Fault> {
-        let (kept, loaded) = self.prepared(begun)?;
+    async fn begin_as(self: &Arc<Self>, begun: Beginning, whence: Whence) -> Result<GameId, Fault> {
+        let (mut kept, loaded) = self.prepared(begun)?;
         let id = kept.id.clone();
-        match seek {
-            Some(seek) => self.store.seek_store().take_seek(seek, kept).await?,
-            None => self.store.create(kept).await?,
+        kept.imported = matches!(whence, Whence::Record);
+        match whence {
+            Whence::Seek(seek) => self.store.seek_store().take_seek(seek, kept).await?,
+            Whence::Anew | Whence::Record => self.store.create(kept).await?,
         }
         self.seat_begun(&id, loaded).await;
         Ok(id)
@@ -301,6 +318,7 @@ impl LiveGames {
             clock: loaded.kept_clock()?,
             master: loaded.kept_master()?,
             seated: loaded.seated,
+            imported: false,
         };
         Ok((kept, loaded))
     }

@@ -71,6 +71,7 @@ impl Loaded {
             removable: self.removable(session),
             may_call_off: self.may_call_off(session),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),
+            unanswered: self.unanswered(),
             master: self.master_view(session),
         }
     }

@@ -13,7 +13,7 @@ use crate::clock::{Asked, Timeout};
 use crate::error::Fault;
 use crate::measured;
 use crate::store::{Answered, Commit, Moment, Purpose, SessionId, Version};
-use kernel::{Digest, Entry, Seat, TableAction, Text, Viewer};
+use kernel::{Digest, Entry, Pending, Seat, SeatSet, TableAction, Text, Viewer};
 use std::sync::{Arc, PoisonError};
 use tokio::sync::oneshot;
 
@@ -324,7 +324,9 @@ impl LiveGame {
                 live.seated.send_modify(|changes| *changes += 1);
             }
             if play.is_news_for_lobbies() {
-                let room = loaded.table.is_offered();
+                // Whoever looks for a seat need not be told of each move, only that there is none any more.
+                let is_over = matches!(loaded.game.pending(), Pending::Over(_));
+                let room = is_over && loaded.table.is_offered();
                 live.games.tell_lobbies(LobbyEvent { sessions: loaded.followers(), room });
             }
             let seen = then(&loaded);
@@ -468,8 +470,13 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
 
 /// Refuses whoever comes too late, and a clock that has not fallen after all.
 fn check_time(loaded: &Loaded, by: Submitter, command: &Command, came: Came) -> Result<(), Fault> {
-    let (Some(clock), Some(seat)) = (&loaded.clock, command.seat()) else {
-        return Ok(());
+    let Some(seat) = command.seat() else { return Ok(()) };
+    let Some(clock) = &loaded.clock else {
+        // They may have answered since it was claimed.
+        return match by {
+            Submitter::Clock(_) => loaded.check_unanswered(SeatSet::NONE, seat, came.steady),
+            _ => Ok(()),
+        };
     };
     let is_out = clock.is_out(seat, came.steady);
     let fits = match by {

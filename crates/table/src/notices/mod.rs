@@ -1,4 +1,4 @@
-//! Being told that it is one's turn: by mail, where a game goes on by mail, in browsers that are not open,
+//! Being told that it is one's turn: by mail, where a game has no live clock, in browsers that are not open,
 //! and at an address of one's own.
 //!
 //! Of each position somebody is told once, whatever becomes of the server meanwhile; letters are gathered,
@@ -38,7 +38,7 @@ const HOURS: RangeInclusive<u16> = 1..=168;
 pub(crate) struct Notices {
     /// Whether letters can be sent: to whoever has an account, by a table that has a relay.
     letters: bool,
-    /// Letters for games that go on by mail, at most one in so many hours; none at all when absent.
+    /// Letters for games at mail pace or without a clock, at most one in so many hours; none at all when absent.
     hours: Option<i64>,
     /// The address that is told.
     hook: Option<String>,
@@ -81,7 +81,7 @@ async fn keep(app: &App, row: NoticesRow) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Wants letters when it is one's turn in games that go on by mail, or wants none.
+/// Wants letters when it is one's turn in games with others at mail pace or without a clock, or wants none.
 #[utoipa::path(post, path = "/api/me/letters", tag = "people", request_body = LettersBody,
     responses((status = 200, body = Me), (status = "4XX", body = Trouble)))]
 pub(crate) async fn letters(

@@ -13,12 +13,9 @@ use crate::store::{
 use kernel::{Digest, Text};
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Notify;
 
-/// How long it has been somebody's turn before a letter goes out: whoever is there answers meanwhile.
-const DELAY: Moment = 5 * 60_000;
-/// How often it is looked whether letters are due.
-const LOOK: Moment = 60_000;
 /// What happened within so long is looked at again, where another server may have died over it: longer than
 /// between two looks, by the clocks of two machines.
 const LATELY: Moment = 10 * 60_000;
@@ -160,18 +157,23 @@ fn waiting(loaded: &Loaded, people: &[SessionId]) -> Vec<Waiting> {
     people.iter().map(of).collect()
 }
 
+fn ms(duration: Duration) -> Moment {
+    Moment::try_from(duration.as_millis()).unwrap_or(Moment::MAX)
+}
+
 impl App {
     /// Tells people that it is their turn, until the server stops.
     pub(crate) async fn tell_turns(self) {
         let mut stopping = self.games.stopping.clone();
         let time = self.games.time.clone();
-        let mut next = time.steady().saturating_add(LOOK);
+        let look = ms(self.letters.look);
+        let mut next = time.steady().saturating_add(look);
         self.catch_up().await;
         loop {
             tokio::select! {
                 change = self.games.turns.next() => self.look_at_change(&change).await,
                 () = time.until(next) => {
-                    next = time.steady().saturating_add(LOOK);
+                    next = time.steady().saturating_add(look);
                     self.catch_up_lately().await;
                     self.tell_what_was_put_off().await;
                     self.send_letters().await;
@@ -282,7 +284,7 @@ impl App {
             return store.turn_ends(game, one.person, loaded.version).await;
         }
         let since = self.games.time.wall();
-        let mail = loaded.clock.as_ref().is_some_and(|clock| clock.terms.is_by_mail());
+        let mail = loaded.is_for_letters();
         let Waiting { person, position, .. } = *one;
         let row = TurnRow { game: game.clone(), person, position, since, mail };
         store.turn_begins(row, loaded.version).await?;
@@ -346,7 +348,8 @@ impl App {
         let person = wanted.person;
         let failed = |error: StoreError| error.to_string();
         let turns = store.untold(person, Way::Mail).await.map_err(failed)?;
-        if turns.first().is_none_or(|turn| turn.since.saturating_add(DELAY) > now) {
+        if turns.first().is_none_or(|turn| turn.since.saturating_add(ms(self.letters.after)) > now)
+        {
             return Ok(());
         }
         // As it is now: another server may have written meanwhile.

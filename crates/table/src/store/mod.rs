@@ -20,6 +20,7 @@ mod seeks;
 mod sqlite;
 mod tokens;
 mod tournaments;
+mod upkeep;
 mod writes;
 
 pub use accounts::{
@@ -40,6 +41,7 @@ pub use tokens::{Scope, TokenRow, TokenStore};
 pub use tournaments::{
     BoardResult, Entrant, NewRound, Pairing, Stage, System, Tournament, TournamentStore,
 };
+pub use upkeep::UpkeepStore;
 
 use kernel::{Digest, Entry, Head, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -324,6 +326,8 @@ pub struct NewGame {
     pub master: Option<String>,
     /// When somebody last sat down, by the steady time.
     pub seated: Option<Moment>,
+    /// Whether it was brought as a record.
+    pub imported: bool,
 }
 
 /// Milliseconds since 1970, UTC.
@@ -542,6 +546,8 @@ pub trait Store: Send + Sync + 'static {
     fn passkeys(&self) -> &dyn PasskeyStore;
     /// Where what people say and note is kept.
     fn chat_store(&self) -> &dyn ChatStore;
+    /// Where it is found how much is kept.
+    fn upkeep(&self) -> &dyn UpkeepStore;
     /// Where promises of dice are kept.
     fn promise_store(&self) -> &dyn PromiseStore;
     /// Where it is kept which game is the rematch of which.

@@ -57,6 +57,9 @@ pub trait TokenStore: Send + Sync {
     fn tokens_of(&self, person: SessionId) -> Stored<'_, Vec<TokenRow>>;
     /// Keeps a new token.
     fn keep_token(&self, token: TokenRow) -> Stored<'_, ()>;
+    /// Keeps a new token of somebody who is a program from now on, or neither: see
+    /// [`keep_bot`](Self::keep_bot).
+    fn keep_token_of_bot(&self, token: TokenRow) -> Stored<'_, ()>;
     /// A token was used.
     fn note_token(&self, digest: Digest, now: Moment) -> Stored<'_, ()>;
     /// A token lets nobody in any more.
@@ -73,6 +76,7 @@ pub trait TokenStore: Send + Sync {
 #[derive(Debug)]
 pub(super) enum TokenChange {
     Keep(TokenRow),
+    KeepOfBot(TokenRow),
     Used(Digest, Moment),
     Drop(Digest),
     Bot(SessionId, Moment),

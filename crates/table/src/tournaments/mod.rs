@@ -8,13 +8,15 @@ mod standings;
 use crate::app::App;
 use crate::clock::{Terms, Timeout};
 use crate::error::{Fault, Trouble};
+use crate::games::check_rated_time;
 use crate::live::{go_on, pool};
 use crate::names::Rated;
 use crate::request::{Body, hex, secret};
 use crate::seeks::{are_apart, game_of, ruleset};
 use crate::sessions::Session;
 use crate::store::{
-    BoardResult, Entrant, GameId, Moment, SessionId, Stage, Stakes, StoreError, System, Tournament,
+    BoardResult, Entrant, GameId, Moment, Pairing, SessionId, Stage, Stakes, StoreError, System,
+    Tournament,
 };
 use crate::throttle::Whence;
 use crate::view::is_false;
@@ -52,7 +54,7 @@ pub(crate) struct NewTournament {
     /// The time of its games; without clocks when absent.
     #[serde(default)]
     clock: Option<Terms>,
-    /// Whether its games count for ratings: then all have accounts.
+    /// Whether its games count for ratings: then all have accounts, and there is a clock.
     #[serde(default)]
     rated: bool,
 }
@@ -305,6 +307,7 @@ pub(crate) async fn make(
     // Known, and for two.
     game_of(&app.games, scenario.clone(), BTreeMap::new()).await?;
     if rated {
+        check_rated_time(clock.as_ref())?;
         app.games.check_person(session).await?;
     }
     let terms = clock.as_ref().map(serde_json::to_string).transpose();
@@ -351,8 +354,10 @@ pub(crate) async fn see(
 pub(crate) async fn remove(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Fault> {
+    app.throttle.change(session, &whence)?;
     check_runs(&found(&app, &id).await?, session)?;
     or_late(app.games.store.tournament_store().drop_tournament(id, session).await)?;
     app.games.tell_of_tournaments();
@@ -366,11 +371,21 @@ pub(crate) async fn remove(
 pub(crate) async fn join(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<Json<TournamentView>, Fault> {
+    app.throttle.change(session, &whence)?;
     let tournament = found(&app, &id).await?;
-    if tournament.organiser.is_some_and(|organiser| are_apart(&app, organiser, session)) {
-        return Err(Fault::NotNow(Text::new("table-not-welcome")));
+    let mut players = tournament.entrants.iter();
+    if tournament.stage == Stage::Open && players.any(|one| one.person == Some(session)) {
+        // That is no news to anybody.
+        return Ok(Json(shown(&app, &tournament, session)?));
+    }
+    let players = tournament.entrants.iter().filter(|one| !one.withdrawn);
+    let mut people = players.filter_map(|one| one.person).chain(tournament.organiser);
+    if people.any(|person| are_apart(&app, person, session)) {
+        // Neither who, nor who of the two it is who wants that.
+        return Err(Fault::NotNow(Text::new("table-tournament-apart")));
     }
     if tournament.stakes.is_rated() {
         app.games.check_person(session).await?;
@@ -388,12 +403,16 @@ pub(crate) async fn join(
 pub(crate) async fn leave(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
     Body(LeaveBody { number }): Body<LeaveBody>,
 ) -> Result<Json<TournamentView>, Fault> {
+    app.throttle.change(session, &whence)?;
     let tournament = found(&app, &id).await?;
     let own = tournament.entrants.iter().find(|entrant| entrant.person == Some(session));
     let own = own.map(|entrant| entrant.number);
+    let is_gone =
+        |number: i64| tournament.entrants.iter().any(|it| it.number == number && it.withdrawn);
     let number = match number {
         Some(number) if Some(number) == own => number,
         Some(number) => {
@@ -402,6 +421,9 @@ pub(crate) async fn leave(
         }
         None => own.ok_or_else(|| Fault::NotNow(Text::new("table-tournament-not-in")))?,
     };
+    if tournament.stage != Stage::Over && is_gone(number) {
+        return Ok(Json(shown(&app, &tournament, session)?));
+    }
     or_late(app.games.store.tournament_store().leave_tournament(id.clone(), number).await)?;
     changed(&app, &id, session).await
 }
@@ -413,8 +435,10 @@ pub(crate) async fn leave(
 pub(crate) async fn start(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
 ) -> Result<Json<TournamentView>, Fault> {
+    app.throttle.change(session, &whence)?;
     // In a task of its own: a browser that goes away meanwhile does not leave it half done.
     let work = go_on(async move {
         let tournament = found(&app, &id).await?;
@@ -440,12 +464,21 @@ pub(crate) async fn start(
 pub(crate) async fn decide(
     State(app): State<App>,
     Session(session): Session,
+    whence: Whence,
     Path(id): Path<String>,
     Body(DecideBody { round, board, result }): Body<DecideBody>,
 ) -> Result<Json<TournamentView>, Fault> {
-    check_runs(&found(&app, &id).await?, session)?;
+    app.throttle.change(session, &whence)?;
+    let tournament = found(&app, &id).await?;
+    check_runs(&tournament, session)?;
     if result == BoardResult::Bye {
         return Err(Fault::not_understood("a bye is no result of a game"));
+    }
+    let is_known = |it: &Pairing| {
+        (it.round, it.board, it.score, it.decided) == (round, board, Some(result), true)
+    };
+    if tournament.pairings.iter().any(is_known) {
+        return Ok(Json(shown(&app, &tournament, session)?));
     }
     let store = app.games.store.tournament_store();
     or_late(store.decide(id.clone(), round, board, result).await)?;

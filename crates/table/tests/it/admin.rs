@@ -3,7 +3,7 @@
 use crate::house::House;
 use hyper::StatusCode;
 use serde_json::json;
-use table::{Admin, Place};
+use table::{Admin, Place, Time};
 
 const DUEL: &str = "toy-sealed/duel";
 
@@ -82,4 +82,24 @@ async fn what_is_there_of_a_table_is_for_its_owner_alone() {
     house.serve().await;
     let admin = Admin::open(&place(&house)).await.expect("it opens");
     assert!(admin.games().await.expect("answered").is_empty());
+}
+
+#[tokio::test]
+async fn what_guests_have_left_behind_is_pruned_while_the_table_runs() {
+    let house = House::open_when(Time::set_to(1_700_000_000_000)).await;
+    let mut browser = house.browser();
+    let game = browser.begin_fairly(DUEL, &["me", "open"]).await;
+    let mut events = browser.listen(&game, &[]).await;
+    events.expect().await;
+    let admin = Admin::open(&place(&house)).await.expect("it opens");
+    let since = admin.idle(36_500).await.expect("read");
+    assert!(since.is_empty(), "nobody has waited a hundred years: {since:?}");
+    let idle = admin.idle(30).await.expect("read");
+    assert!(game.ends_with(&idle[0].0) && idle.len() == 1, "{idle:?}");
+    browser.get(&game).await.ok();
+    assert_eq!(admin.prune(30).await.expect("done"), idle);
+    events.ended().await;
+    assert_eq!(browser.get(&game).await.status, StatusCode::NOT_FOUND);
+    assert_eq!(admin.prune(30).await.expect("done"), [], "once is enough");
+    admin.close().await.expect("closed");
 }

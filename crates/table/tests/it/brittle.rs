@@ -7,7 +7,7 @@ use table::store::{
     AccountStore, Answered, ChatStore, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock,
     Listed, Mastery, Moment, NewGame, NoticeStore, PasskeyStore, PersonRow, PromiseStore,
     RatingStore, RawGame, RematchStore, Seating, SeekStore, SessionId, SessionRow, Sqlite, Store,
-    StoreError, Stored, StoredGame, Summary, TokenStore, TournamentStore, Wish,
+    StoreError, Stored, StoredGame, Summary, TokenStore, TournamentStore, UpkeepStore, Wish,
 };
 use tokio::sync::watch;
 
@@ -57,6 +57,9 @@ impl Store for Brittle {
     }
     fn rating_store(&self) -> &dyn RatingStore {
         self.store.rating_store()
+    }
+    fn upkeep(&self) -> &dyn UpkeepStore {
+        self.store.upkeep()
     }
     fn promise_store(&self) -> &dyn PromiseStore {
         self.store.promise_store()

@@ -364,6 +364,25 @@ pub(crate) async fn seeks(store: &dyn Store) {
     assert_eq!(loaded(store, begun).await.written.players, players());
     assert!(store.load(&id(103 - begun)).await.expect("read").is_none(), "not by halves");
     store.erase(&id(begun)).await.expect("erased");
+    // Whoever begins a live game looks for no other, whichever of the two they are; what needs nobody there
+    // stays.
+    let live = |id: &str, person| Seek { person, held: Some(1_900), ..seek(id, 1_600) };
+    seeks.add_seek(live("g", anna), 3).await.expect("kept");
+    seeks.add_seek(live("h", anna), 3).await.expect("kept");
+    seeks.add_seek(live("i", bert), 3).await.expect("kept");
+    seeks.add_seek(seek("j", 1_600), 3).await.expect("kept");
+    seeks.take_seek("j".to_string(), game(54)).await.expect("taken");
+    assert_eq!(seeks.held_seeks().await.map(|it| it.len()), Ok(3), "that is no live game");
+    seeks.add_seek(seek("j", 1_600), 3).await.expect("kept");
+    let gone = NewGame { started: 1_950, ..game(55) };
+    assert_eq!(seeks.take_seek("h".to_string(), gone).await, Err(StoreError::Gone));
+    assert_eq!(seeks.held_seeks().await.map(|it| it.len()), Ok(3), "none began");
+    seeks.take_seek("h".to_string(), game(55)).await.expect("taken");
+    assert_eq!(seeks.seeks(1_600).await, Ok(vec![seek("j", 1_600)]));
+    seeks.drop_seek("j".to_string(), anna).await.expect("done");
+    for n in [54, 55] {
+        store.erase(&id(n)).await.expect("erased");
+    }
     let expired = NewGame { started: 9_000, ..game(53) };
     seeks.add_seek(seek("e", 1_700), 2).await.expect("kept");
     assert_eq!(seeks.take_seek("e".to_string(), expired).await, Err(StoreError::Gone));
@@ -655,4 +674,62 @@ pub(crate) async fn promises(store: &dyn Store) {
     keep("c", 12, 11).await.expect("what is too old makes room");
     keep("d", 12, 11).await.expect("kept");
     assert_eq!(redeem("b", 0).await, Ok(None), "forgotten");
+}
+
+/// How much somebody keeps, and what guests have left behind.
+pub(crate) async fn upkeep(store: &dyn Store) {
+    let (guest, owner) = (session(91), session(92));
+    for person in [guest, owner] {
+        store.open_session(person, 1).await.expect("kept");
+    }
+    let account = AccountRow {
+        person: owner,
+        email: "owner@example.org".to_string(),
+        password: "hash".to_string(),
+        made: 1,
+    };
+    let key = Digest::of_bytes(b"upkeep");
+    let (purpose, email) = (KeyPurpose::Password, account.email.clone());
+    let mailed = MailedKey { purpose, email, person: owner, made: 1 };
+    store.accounts().keep_key(key, mailed, 0).await.expect("kept");
+    store.accounts().redeem(key, account).await.expect("redeemed");
+    let upkeep = store.upkeep();
+    let alone = |n, person| NewGame {
+        host: person,
+        started: 1_000,
+        ..new_game(n, vec![Player::Session(person), Player::Open])
+    };
+    let over = Derived { is_due: false, is_over: true };
+    let has = |person| upkeep.kept_games(person);
+    store.create(alone(91, guest)).await.expect("kept");
+    store.create(NewGame { standing: over, ..alone(92, guest) }).await.expect("kept");
+    assert_eq!(has(guest).await, Ok(1), "one is over");
+    let imported = NewGame { standing: over, imported: true, ..alone(93, guest) };
+    store.create(imported).await.expect("kept");
+    assert_eq!(has(guest).await, Ok(2), "an imported one counts");
+    // In nobody's seat it is still of whoever has begun it.
+    let watched = NewGame { players: vec![Player::Open, Player::Open], ..alone(94, guest) };
+    store.create(watched).await.expect("kept");
+    assert_eq!((has(guest).await, has(owner).await), (Ok(3), Ok(0)));
+    store.forget(&id(94), guest).await.expect("kept");
+    assert_eq!(has(guest).await, Ok(2), "it is off their list");
+    let players = vec![Player::Session(guest), Player::Session(owner)];
+    store.create(NewGame { players, ..alone(95, guest) }).await.expect("kept");
+    store.create(alone(96, owner)).await.expect("kept");
+    store.create(NewGame { seated: Some(9_000), ..alone(97, guest) }).await.expect("kept");
+    store.create(alone(98, guest)).await.expect("kept");
+    store.set_aside(&id(98), Some("a dispute".to_string())).await.expect("kept");
+    let ours = async |since| {
+        let mut idle = upkeep.idle_games(since).await.expect("read");
+        idle.retain(|game| (91..99).any(|n| *game == id(n)));
+        idle
+    };
+    assert_eq!(ours(1_000).await, []);
+    assert_eq!(ours(1_001).await, [id(91), id(93), id(94)]);
+    let bytes = upkeep.bytes().await.expect("read");
+    assert!((10_000..1 << 32).contains(&bytes), "{bytes}");
+    for n in 91..99 {
+        store.erase(&id(n)).await.expect("erased");
+    }
+    assert_eq!(has(guest).await, Ok(0));
 }

@@ -68,5 +68,6 @@ mod timing;
 mod together;
 mod tokens;
 mod tournaments;
+mod unanswered;
 mod updates;
 mod workshop;

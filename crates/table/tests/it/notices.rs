@@ -372,6 +372,10 @@ async fn letters_are_gathered_and_end_by_their_link() {
     assert_eq!(me["notices"]["hours"], 6);
     let first = game(&mut one, &mut two, DUEL, by_mail()).await;
     game(&mut one, &mut two, DUEL, by_mail()).await;
+    // Without a clock it takes days as well.
+    let free = game(&mut one, &mut two, DUEL, Value::Null).await;
+    // Whoever plays alone knows whose turn it is.
+    let alone = two.begin_fairly(DUEL, &["me", "random"]).await;
     // One that is played in one go is no matter for letters.
     let live = json!({"pace": {"live": {"bank": 600, "increment": 0}}, "timeout": "loss"});
     let quick = game(&mut one, &mut two, DUEL, live).await;
@@ -381,7 +385,9 @@ async fn letters_are_gathered_and_end_by_their_link() {
     assert!(letter.body.contains("Tocca a te in queste partite"), "{letter:?}");
     let id = |game: &str| game.rsplit('/').next().expect("an id").to_string();
     assert!(letter.body.contains(&format!("https://galleys.example.org/#/game/{}", id(&first))));
+    assert!(letter.body.contains(&id(&free)), "{letter:?}");
     assert!(!letter.body.contains(&id(&quick)), "{letter:?}");
+    assert!(!letter.body.contains(&id(&alone)), "{letter:?}");
     let key = letter.after("https://galleys.example.org/#/letters/");
     let header = format!("List-Unsubscribe: <https://galleys.example.org/api/letters/end/{key}>");
     assert!(letter.head.contains(&header), "{}", letter.head);

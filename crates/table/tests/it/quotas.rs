@@ -126,6 +126,92 @@ async fn games_seats_and_records_are_only_so_many() {
     assert_eq!(bring("nothing").await.complaint(), throttled);
 }
 
+/// What is kept has no end where each hour has one.
+#[tokio::test]
+async fn games_that_are_kept_are_only_so_many() {
+    let house = behind(Quotas { kept_games: 2, ..Quotas::default() }).await;
+    let (mut browser, mut beside) = (house.browser(), house.browser());
+    let one = "192.0.2.1";
+    let many = (429, "table-games-kept".to_string());
+    let first = begin(&mut browser, one).await.ok();
+    let game = format!("/api/games/{}", first["id"].as_str().expect("an id"));
+    let from = [("x-forwarded-for", one), ("content-type", "text/plain")];
+    let record = ask(&mut browser, one, Method::GET, &format!("{game}/record")).await.text;
+    let imported = browser.send(Method::POST, "/api/records", &from, record.clone()).await;
+    assert_eq!(imported.status, 201, "{}", imported.text);
+    assert_eq!(begin(&mut browser, one).await.complaint(), many);
+    let third = browser.send(Method::POST, "/api/records", &from, record).await;
+    assert_eq!(third.complaint(), many);
+    let seek = json!({"scenario": DUEL}).to_string();
+    let from = [("x-forwarded-for", one)];
+    let sought = beside.send(Method::POST, "/api/seeks", &from, seek).await.ok();
+    let take = format!("/api/seeks/{}/take", sought["id"].as_str().expect("an id"));
+    assert_eq!(browser.send(Method::POST, &take, &from, String::new()).await.complaint(), many);
+    begin(&mut beside, one).await.ok();
+    // Room is made by taking one off the list.
+    assert_eq!(ask(&mut browser, one, Method::DELETE, &game).await.status, 204);
+    begin(&mut browser, one).await.ok();
+}
+
+#[tokio::test]
+async fn records_have_a_budget_in_bytes() {
+    let import_megabytes = Quota { each: 1, address: 2 };
+    let house = behind(Quotas { import_megabytes, ..Quotas::default() }).await;
+    let (one, other) = ("192.0.2.1", "192.0.2.2");
+    let bring = async |browser: &mut Browser, from: &str, kilobytes: usize| {
+        let headers = [("x-forwarded-for", from), ("content-type", "text/plain")];
+        let body = "x".repeat(kilobytes * 1_024);
+        browser.send(Method::POST, "/api/records", &headers, body).await
+    };
+    let mut browser = house.browser();
+    assert_eq!(bring(&mut browser, one, 600).await.status, 422, "it is none");
+    let refused = bring(&mut browser, one, 600).await;
+    assert_eq!(refused.complaint(), (429, "table-throttled".to_string()));
+    assert!(refused.headers.contains_key("retry-after"));
+    assert_eq!(bring(&mut browser, other, 300).await.status, 422, "so much is left");
+    let (mut second, mut third) = (house.browser(), house.browser());
+    assert_eq!(bring(&mut second, one, 1_024).await.status, 422);
+    let refused = bring(&mut third, one, 600).await;
+    assert_eq!(refused.complaint(), (429, "table-throttled".to_string()), "all at an address");
+    let refused = bring(&mut third, other, 1_100).await;
+    assert_eq!(refused.complaint(), (429, "table-import-budget".to_string()), "never so much");
+}
+
+/// Nothing that lobbies are told of is done without end.
+#[tokio::test]
+async fn what_is_done_in_tournaments_is_only_so_much() {
+    let house = behind(Quotas::default()).await;
+    let (mut organiser, mut player) = (house.browser(), house.browser());
+    let from = [("x-forwarded-for", "192.0.2.1")];
+    let cup = json!({"title": "Cup", "scenario": DUEL, "system": "swiss", "rounds": 1});
+    let cup = organiser.send(Method::POST, "/api/tournaments", &from, cup.to_string()).await.ok();
+    let cup = format!("/api/tournaments/{}", cup["id"].as_str().expect("an id"));
+    let ways = ["/join", "/leave", "/start", "/results"];
+    let body = |way: &str| match way {
+        "/results" => json!({"round": 1, "board": 1, "result": "draw"}),
+        _ => json!({}),
+    };
+    let mut asked = 0;
+    let throttled = loop {
+        let way = ways[asked % 2];
+        let answer =
+            player.send(Method::POST, &format!("{cup}{way}"), &from, body(way).to_string()).await;
+        if answer.status != 200 {
+            break answer;
+        }
+        asked += 1;
+    };
+    assert!((20..40).contains(&asked), "{asked}");
+    let many = (429, "table-throttled".to_string());
+    assert_eq!(throttled.complaint(), many);
+    for way in ways {
+        let answer =
+            player.send(Method::POST, &format!("{cup}{way}"), &from, body(way).to_string()).await;
+        assert_eq!(answer.complaint(), many, "{way}");
+    }
+    assert_eq!(player.send(Method::DELETE, &cup, &from, String::new()).await.complaint(), many);
+}
+
 /// Each question is little, and without end they are many.
 #[tokio::test]
 async fn questions_are_only_so_many() {

@@ -14,7 +14,8 @@ fn clock() -> Value {
 }
 
 async fn begin(browser: &mut Browser, more: &Value) -> crate::client::Answer {
-    let mut body = json!({"scenario": DUEL, "seats": ["me", "open"], "rated": true});
+    let mut body =
+        json!({"scenario": DUEL, "seats": ["me", "open"], "rated": true, "clock": clock()});
     for (key, value) in more.as_object().expect("fields") {
         body[key] = value.clone();
     }
@@ -22,7 +23,7 @@ async fn begin(browser: &mut Browser, more: &Value) -> crate::client::Answer {
 }
 
 async fn begun(red: &mut Browser, blue: &mut Browser) -> String {
-    let begun = begin(red, &json!({"clock": clock()})).await.ok();
+    let begun = begin(red, &json!({})).await.ok();
     let game = format!("/api/games/{}", begun["id"].as_str().expect("an id"));
     blue.sit(&game, 1, "me").await.ok();
     game
@@ -66,6 +67,13 @@ async fn a_rated_game_changes_both_ratings_once_where_everybody_sees_it() {
         let answer = begin(&mut red, &unfit).await;
         assert_eq!(answer.status, 400, "{unfit}: {}", answer.text);
     }
+    // Nothing could be done about whoever stops moving.
+    let endless = (400, "table-rated-clock".to_string());
+    assert_eq!(begin(&mut red, &json!({"clock": null})).await.complaint(), endless);
+    let seek = json!({"scenario": DUEL, "rated": true});
+    assert_eq!(red.post("/api/seeks", &seek).await.complaint(), endless);
+    let cup = json!({"title": "Cup", "scenario": DUEL, "system": "round-robin", "rated": true});
+    assert_eq!(red.post("/api/tournaments", &cup).await.complaint(), endless);
     let game = begun(&mut red, &mut blue).await;
     let view = red.get(&game).await.ok();
     assert_eq!(view["rated"], true);
@@ -87,7 +95,8 @@ async fn a_rated_game_changes_both_ratings_once_where_everybody_sees_it() {
     assert_eq!(data["rated"][0]["before"], 1500.0);
     assert!(game.ends_with(data["rated"][0]["game"].as_str().expect("an id")));
     // At another pace they are as unknown as before.
-    let slow = begin(&mut blue, &json!({})).await.ok();
+    let days = json!({"pace": {"mail": {"days": 3, "bank": 0, "holidays": 0}}, "timeout": "loss"});
+    let slow = begin(&mut blue, &json!({"clock": days})).await.ok();
     let slow = format!("/api/games/{}", slow["id"].as_str().expect("an id"));
     assert_eq!(blue.get(&slow).await.ok()["seats"][0].get("rating"), None);
     // Who may sit down: nobody without an account, nobody twice, no computer.
@@ -174,11 +183,11 @@ async fn bots_take_no_seat_where_people_are_rated() {
     assert_eq!(me(&mut one).await["ratings"][0]["games"], 1);
     one.post("/api/me/bot", &json!({})).await.ok();
     assert_eq!(me(&mut one).await["ratings"], json!([]));
-    let seek = json!({"scenario": DUEL, "rated": true});
+    let seek = json!({"scenario": DUEL, "rated": true, "clock": clock()});
     let sought = one.post("/api/seeks", &seek).await.ok();
     let take = format!("/api/seeks/{}/take", sought["id"].as_str().expect("an id"));
     assert_eq!(red.post(&take, &json!({})).await.complaint(), refused);
-    let game = begin(&mut bot, &json!({"clock": clock()})).await.ok();
+    let game = begin(&mut bot, &json!({})).await.ok();
     let game = format!("/api/games/{}", game["id"].as_str().expect("an id"));
     assert_eq!(red.sit(&game, 1, "me").await.complaint(), refused);
     one.sit(&game, 1, "me").await.ok();
@@ -189,6 +198,7 @@ async fn bots_take_no_seat_where_people_are_rated() {
     assert_eq!(me(&mut one).await["ratings"][0]["games"], 1, "it is one already");
     let cup = json!({
         "title": "Cup", "scenario": DUEL, "system": "swiss", "rounds": 1, "rated": true,
+        "clock": clock(),
     });
     assert_eq!(bot.post("/api/tournaments", &cup).await.complaint(), refused);
 }

@@ -5,6 +5,7 @@ use crate::house::House;
 use hyper::Method;
 use hyper::StatusCode;
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 
 const DUEL: &str = "toy-sealed/duel";
 
@@ -282,6 +283,23 @@ async fn lists_of_games_hear_what_concerns_them() {
     guest.sit(&game, 1, "me").await.ok();
     lobby.named("games").await;
     host.act(&game, "a", 0, &["ready"]).await.ok();
+    lobby.named("games").await;
+}
+
+#[tokio::test]
+async fn what_strangers_do_is_gathered_for_whoever_looks_at_lists() {
+    let house = House::open().await;
+    let (mut host, mut guest) = (settled(&house).await, settled(&house).await);
+    let since = Instant::now();
+    let mut lobby = guest.listen_at("/api/games/updates", &[]).await;
+    lobby.named("games").await;
+    for _ in 0..3 {
+        host.begin(DUEL, &["me", "open"]).await;
+    }
+    lobby.named("games").await;
+    assert!(since.elapsed() >= Duration::from_secs(2), "{:?}", since.elapsed());
+    // One's own is told beside.
+    guest.begin(DUEL, &["me", "open"]).await;
     lobby.named("games").await;
 }
 

@@ -30,6 +30,10 @@ fn live() -> Value {
     json!({"pace": {"live": {"bank": 600, "increment": 5}}, "timeout": "loss"})
 }
 
+fn by_mail() -> Value {
+    json!({"pace": {"mail": {"days": 3, "bank": 0, "holidays": 0}}, "timeout": "loss"})
+}
+
 #[tokio::test]
 async fn what_somebody_looks_for_is_taken_up_by_one_click() {
     let house = House::open().await;
@@ -107,12 +111,13 @@ async fn a_rated_one_is_for_accounts_within_the_range() {
     let house = post.house(Time::set_to(1_700_000_000_000)).await;
     let (mut red, mut blue, mut guest) = (house.browser(), house.browser(), house.browser());
     red.get("/api/me").await.ok();
-    let no = seek(&mut red, &json!({"rated": true})).await;
+    let no = seek(&mut red, &json!({"rated": true, "clock": live()})).await;
     assert_eq!(no.complaint(), (409, "table-rated-account".to_string()));
     joined(&mut post, &mut red, "red@example.org").await;
     joined(&mut post, &mut blue, "blue@example.org").await;
-    let strong = seek(&mut red, &json!({"rated": true, "lowest": 1600})).await.ok();
-    let even = seek(&mut red, &json!({"rated": true, "lowest": 1400, "highest": 1600})).await.ok();
+    let rated = |lowest: i64, highest: i64| json!({"rated": true, "clock": by_mail(), "lowest": lowest, "highest": highest});
+    let strong = seek(&mut red, &rated(1600, 3000)).await.ok();
+    let even = seek(&mut red, &rated(1400, 1600)).await.ok();
     let listed = seeks(&mut blue).await;
     let fits =
         |id: &Value| listed.iter().find(|it| it["id"] == *id).expect("listed")["fits"].clone();
@@ -292,4 +297,42 @@ async fn a_live_game_is_looked_for_no_longer_than_its_owner_is_there() {
     let late = take(&mut blue, &made["id"]).await;
     assert_eq!(late.complaint(), (409, "table-seek-gone".to_string()));
     take(&mut blue, &held["id"]).await.ok();
+}
+
+/// A second clock began to run while one played.
+#[tokio::test]
+async fn whoever_begins_a_live_game_looks_for_no_other() {
+    let house = House::open().await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    let mut made = Vec::new();
+    for browser in [&mut red, &mut blue] {
+        browser.get("/api/me").await.ok();
+    }
+    for (is_red, clock) in
+        [(true, live()), (true, live()), (true, by_mail()), (false, live()), (false, json!(null))]
+    {
+        let browser = if is_red { &mut red } else { &mut blue };
+        made.push(seek(browser, &json!({"clock": clock})).await.ok()["id"].clone());
+    }
+    let left = async |browser: &mut Browser| {
+        let mut ids: Vec<_> = seeks(browser).await.iter().map(|it| it["id"].to_string()).collect();
+        ids.sort();
+        ids
+    };
+    let sorted = |ids: &[&Value]| {
+        let mut ids: Vec<_> = ids.iter().map(|id| id.to_string()).collect();
+        ids.sort();
+        ids
+    };
+    take(&mut red, &made[4]).await.ok();
+    assert_eq!(left(&mut red).await.len(), 4, "a game over days is no reason");
+    let mut told = blue.listen_at("/api/games/updates", &[]).await;
+    told.named("games").await;
+    take(&mut blue, &made[0]).await.ok();
+    told.named("games").await;
+    assert_eq!(left(&mut blue).await, sorted(&[&made[2]]));
+    let late = take(&mut blue, &made[1]).await;
+    assert_eq!(late.complaint(), (409, "table-seek-gone".to_string()));
+    let late = take(&mut red, &made[3]).await;
+    assert_eq!(late.complaint(), (409, "table-seek-gone".to_string()));
 }

@@ -89,6 +89,7 @@ async fn all(kept: Kept) {
     company::sweeping(&*store).await;
     company::silence(&*store).await;
     company::promises(&*store).await;
+    company::upkeep(&*store).await;
     what_people_say(&*store).await;
     passkeys::kept(&*store).await;
     pushes::kept(&*store).await;
@@ -152,6 +153,7 @@ pub(crate) fn new_game(n: u8, players: Vec<Player>) -> NewGame {
         clock: None,
         master: None,
         seated: Some(500),
+        imported: false,
     }
 }
 

@@ -231,3 +231,37 @@ async fn played(house: &House, scopes: &[&str], how: &str, wanted: bot::Wanted<'
     assert!(said.ends_with(&format!("over: {ended}\n")), "{said}: {ended}");
     assert_ne!(ended, "");
 }
+
+/// A name of spaces marked the account for good, and then there was no token.
+#[tokio::test]
+async fn whoever_becomes_a_bot_by_a_token_becomes_none_without_it() {
+    let house = House::open().await;
+    let mut owner = house.browser();
+    owner.get("/api/me").await.ok();
+    let wanted =
+        |name: &str, scopes: &[&str]| json!({"name": name, "scopes": scopes, "become_bot": true});
+    for (body, id) in [
+        (wanted(" ", &["play"]), "table-name-unfit"),
+        (wanted("my program", &[]), "table-token-for-nothing"),
+    ] {
+        let refused = owner.post("/api/me/tokens", &body).await;
+        assert_eq!(refused.complaint(), (400, id.to_string()));
+        assert_eq!(owner.get("/api/me").await.ok()["bot"], false, "{body}");
+    }
+    // Whoever plays where they were taken for a person gets neither.
+    let cup = json!({"title": "Cup", "scenario": DUEL, "system": "round-robin"});
+    let id = owner.post("/api/tournaments", &cup).await.ok()["id"].clone();
+    let cup = format!("/api/tournaments/{}", id.as_str().expect("an id"));
+    owner.post(&format!("{cup}/join"), &json!({})).await.ok();
+    let plays = owner.post("/api/me/tokens", &wanted("my program", &["play"])).await;
+    assert_eq!(plays.complaint(), (409, "table-bot-plays".to_string()));
+    let me = owner.get("/api/me").await.ok();
+    assert_eq!((&me["bot"], &me["tokens"]), (&json!(false), &json!([])));
+    owner.post(&format!("{cup}/leave"), &json!({})).await.ok();
+
+    owner.post("/api/me/tokens", &wanted("my program", &["play"])).await.ok();
+    let me = owner.get("/api/me").await.ok();
+    assert_eq!((&me["bot"], &me["tokens"][0]["name"]), (&json!(true), &json!("my program")));
+    owner.post("/api/me/tokens", &wanted("another", &["read"])).await.ok();
+    assert_eq!(owner.get("/api/me").await.ok()["tokens"].as_array().map(Vec::len), Some(2));
+}

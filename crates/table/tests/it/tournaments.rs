@@ -244,13 +244,16 @@ async fn a_tournament_is_checked_when_it_is_made() {
     let pace = json!({"live": {"bank": 60, "increment": 0}});
     let mut computer = with("clock", json!({"pace": pace, "timeout": {"computer": "ensign"}}));
     computer["scenario"] = json!("lepanto/skirmish");
+    let mut rated = with("clock", json!({"pace": pace, "timeout": "loss"}));
+    rated["rated"] = json!(true);
     for (body, status, id) in [
         (with("title", json!(" \u{202e} ")), 400, "table-tournament-title"),
         (with("rounds", json!(16)), 400, "table-tournament-rounds"),
         (with("system", json!("round-robin")), 400, "table-tournament-rounds"),
         (with("scenario", json!("toy-sealed/none")), 404, "table-no-such-scenario"),
         (with("scenario", json!("duel/standard")), 400, "table-seek-sides"),
-        (with("rated", json!(true)), 409, "table-rated-account"),
+        (with("rated", json!(true)), 400, "table-rated-clock"),
+        (rated, 409, "table-rated-account"),
         (computer, 400, "table-tournament-computer"),
     ] {
         refused(&organiser.post("/api/tournaments", &body).await, status, id);
@@ -349,4 +352,26 @@ async fn they_are_among_what_is_kept_of_whoever_runs_or_plays_in_them() {
         assert_eq!(kept[0]["pairings"].as_array().map(Vec::len), Some(1));
     }
     assert_eq!(stranger.get("/api/me/data").await.ok()["tournaments"], json!([]));
+}
+
+/// Whoever wants nothing to do with somebody is not paired with them.
+#[tokio::test]
+async fn nobody_joins_where_somebody_plays_whom_they_have_blocked_or_who_has_blocked_them() {
+    let house = House::open().await;
+    let (mut organiser, mut one, mut other) = (house.browser(), house.browser(), house.browser());
+    let game = one.begin_fairly(DUEL, &["me", "open"]).await;
+    other.sit(&game, 1, "me").await.ok();
+    let met = json!({"game": game.rsplit('/').next(), "seat": 1});
+    one.post("/api/me/blocks", &met).await.ok();
+    let body = json!({"title": "Open", "scenario": DUEL, "system": "swiss", "rounds": 1});
+    for (first, second) in [(&mut one.clone(), &mut other.clone()), (&mut other, &mut one)] {
+        let path = make(&mut organiser, body.clone()).await;
+        let join = format!("{path}/join");
+        first.post(&join, &json!({})).await.ok();
+        let apart = second.post(&join, &json!({})).await;
+        refused(&apart, 409, "table-tournament-apart");
+        first.post(&join, &json!({})).await.ok();
+        first.post(&format!("{path}/leave"), &json!({})).await.ok();
+        second.post(&join, &json!({})).await.ok();
+    }
 }

@@ -39,6 +39,9 @@ mod tokens;
 #[allow(clippy::duplicate_mod, reason = "another connection runs them")]
 #[path = "../tournaments/statements.rs"]
 mod tournaments;
+#[allow(clippy::duplicate_mod, reason = "another connection runs them")]
+#[path = "../upkeep/statements.rs"]
+mod upkeep;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
@@ -52,6 +55,7 @@ use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
 use super::tokens::{TokenChange, TokenStore};
 use super::tournaments::{TournamentChange, TournamentStore};
+use super::upkeep::UpkeepStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Listed, Mastery,
@@ -73,6 +77,8 @@ type Wire = PgConnection;
 type WireRow = PgRow;
 type Readers = PgPool;
 
+/// How many bytes the database takes.
+const SIZE: &str = "SELECT pg_database_size(current_database())";
 /// Connections for reading, and the one for hearing.
 const READERS: u32 = 5;
 /// How long somebody waits for one of them before they are told that the database does not answer.
@@ -219,6 +225,10 @@ impl Store for Postgres {
     }
 
     fn chat_store(&self) -> &dyn ChatStore {
+        self
+    }
+
+    fn upkeep(&self) -> &dyn UpkeepStore {
         self
     }
 

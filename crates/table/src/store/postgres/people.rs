@@ -5,7 +5,7 @@ use crate::store::accounts::AccountChange;
 use crate::store::chat::ChatChange;
 use crate::store::columns::digest;
 use crate::store::notices::NoticeChange;
-use crate::store::tokens::TokenChange;
+use crate::store::tokens::{TokenChange, TokenRow};
 use crate::store::writes::Change;
 use crate::store::{SessionId, StoreError, Word};
 use sqlx::PgConnection;
@@ -32,7 +32,9 @@ pub(super) async fn write(
         Change::Notice(NoticeChange::Keep(_) | NoticeChange::EndLetters(_)) => vec![Word::Notices],
         Change::Notice(_) => Vec::new(),
         Change::Token(TokenChange::Drop(digest)) => vec![Word::Ended(SessionId(*digest))],
-        Change::Token(TokenChange::Bot(person, _)) => {
+        Change::Token(
+            TokenChange::Bot(person, _) | TokenChange::KeepOfBot(TokenRow { person, .. }),
+        ) => {
             vec![Word::Name(*person), Word::Rated(*person)]
         }
         Change::Token(_) => Vec::new(),

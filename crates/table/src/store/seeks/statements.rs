@@ -32,20 +32,51 @@ pub(super) async fn write(connection: &mut Wire, change: &SeekChange) -> Result<
                 _ => Ok(()),
             }
         }
-        SeekChange::Take(id, game) => {
-            let taken = sqlx::query(
-                "DELETE FROM seeks
-                 WHERE id = $1 AND expires > $2 AND (held IS NULL OR held > $2)",
-            )
-            .bind(id)
-            .bind(game.started)
-            .execute(&mut *connection)
-            .await?;
-            match taken.rows_affected() {
-                1 => writer::create(connection, game).await,
-                _ => Err(StoreError::Gone),
-            }
+        SeekChange::Take(id, game) => take(connection, id, game).await,
+    }
+}
+
+/// Whoever begins a live game looks for no other: its clock would run beside this one.
+async fn take(connection: &mut Wire, id: &str, game: &NewGame) -> Result<(), StoreError> {
+    let people: Vec<String> = game
+        .players
+        .iter()
+        .filter_map(|player| player.session())
+        .map(|person| person.0.to_string())
+        .collect();
+    let (Some(one), Some(other)) = (people.first(), people.last()) else {
+        return Err(StoreError::Gone);
+    };
+    let live: Vec<(String, Option<Moment>)> = sqlx::query_as(
+        "SELECT id, held FROM seeks
+         WHERE id = $1 OR (held IS NOT NULL AND person IN ($2, $3)) ORDER BY id",
+    )
+    .bind(id)
+    .bind(one)
+    .bind(other)
+    .fetch_all(&mut *connection)
+    .await?;
+    let is_live = live.iter().any(|(known, held)| known == id && held.is_some());
+    let mut taken = 0;
+    // One after the other: two who take up each other's seeks at two servers do not wait for each other in
+    // a ring.
+    for (known, _) in live.iter().filter(|(known, _)| is_live || known == id) {
+        let gone = sqlx::query(
+            "DELETE FROM seeks WHERE id = $1
+             AND (id <> $2 OR (expires > $3 AND (held IS NULL OR held > $3)))",
+        )
+        .bind(known)
+        .bind(id)
+        .bind(game.started)
+        .execute(&mut *connection)
+        .await?;
+        if known == id {
+            taken = gone.rows_affected();
         }
+    }
+    match taken {
+        1 => writer::create(connection, game).await,
+        _ => Err(StoreError::Gone),
     }
 }
 

@@ -25,6 +25,8 @@ mod seeks;
 mod tokens;
 #[path = "../tournaments/statements.rs"]
 mod tournaments;
+#[path = "../upkeep/statements.rs"]
+mod upkeep;
 mod writer;
 
 use super::accounts::{AccountChange, AccountStore};
@@ -38,6 +40,7 @@ use super::rematches::RematchStore;
 use super::seeks::{SeekChange, SeekStore};
 use super::tokens::{TokenChange, TokenStore};
 use super::tournaments::{TournamentChange, TournamentStore};
+use super::upkeep::UpkeepStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
     Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Listed, Mastery,
@@ -61,6 +64,8 @@ type Wire = SqliteConnection;
 type WireRow = SqliteRow;
 type Readers = SqlitePool;
 
+/// How many bytes the database takes.
+const SIZE: &str = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()";
 /// Connections for reading.
 const READERS: u32 = 4;
 /// A store in one SQLite file.
@@ -154,6 +159,10 @@ impl Store for Sqlite {
     }
 
     fn chat_store(&self) -> &dyn ChatStore {
+        self
+    }
+
+    fn upkeep(&self) -> &dyn UpkeepStore {
         self
     }
 

@@ -168,9 +168,9 @@ pub(super) async fn create(
     sqlx::query(
         "INSERT INTO games (id, head, salt, started, moved, entries, due, ended, summary,
          summarised, purpose, chosen, private, clock, host, rated, press,
-         tournament, master, seated)
+         tournament, master, seated, imported)
          VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6, ?7, '', -1, ?8, ?9, ?10, ?11, ?12, ?13,
-         ?14, ?15, ?16, ?17)",
+         ?14, ?15, ?16, ?17, ?18)",
     )
     .bind(&game.id.0)
     .bind(encoded(&game.head)?)
@@ -189,6 +189,7 @@ pub(super) async fn create(
     .bind(game.tournament.as_deref())
     .bind(game.master.as_deref())
     .bind(game.seated)
+    .bind(game.imported)
     .execute(&mut *connection)
     .await?;
     for (seat, player) in (0i64..).zip(&game.players) {

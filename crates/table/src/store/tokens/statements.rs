@@ -33,38 +33,13 @@ const RATED_AS_A_PERSON: [&str; 2] =
     ["DELETE FROM ratings WHERE person = $1", "DELETE FROM rating_changes WHERE person = $1"];
 
 pub(super) async fn write(connection: &mut Wire, change: &TokenChange) -> Result<(), StoreError> {
-    if let TokenChange::Bot(person, now) = change {
-        let known: Option<i32> = sqlx::query_scalar("SELECT 1 FROM bots WHERE person = $1")
-            .bind(person.0.to_string())
-            .fetch_optional(&mut *connection)
-            .await?;
-        if known.is_some() {
-            return Ok(());
-        }
-        let busy: Option<i32> = sqlx::query_scalar(AS_A_PERSON)
-            .bind(person.0.to_string())
-            .bind(now)
-            .fetch_optional(&mut *connection)
-            .await?;
-        if busy.is_some() {
-            return Err(StoreError::Gone);
-        }
-        // Programs and people are rated apart.
-        for statement in RATED_AS_A_PERSON {
-            sqlx::query(statement).bind(person.0.to_string()).execute(&mut *connection).await?;
-        }
-    }
     let query = match change {
-        TokenChange::Keep(TokenRow { digest, person, name, scopes, made, used }) => sqlx::query(
-            "INSERT INTO tokens (digest, person, name, scopes, made, used)
-                 VALUES ($1, $2, $3, $4, $5, $6)",
-        )
-        .bind(digest.to_string())
-        .bind(person.0.to_string())
-        .bind(name)
-        .bind(scopes.iter().map(|scope| scope.name()).collect::<Vec<_>>().join(" "))
-        .bind(made)
-        .bind(used),
+        TokenChange::Bot(person, now) => return mark(connection, *person, *now).await,
+        TokenChange::KeepOfBot(token) => {
+            mark(connection, token.person, token.made).await?;
+            return keep(connection, token).await;
+        }
+        TokenChange::Keep(token) => return keep(connection, token).await,
         TokenChange::Used(digest, now) => {
             sqlx::query("UPDATE tokens SET used = $2 WHERE digest = $1")
                 .bind(digest.to_string())
@@ -73,13 +48,55 @@ pub(super) async fn write(connection: &mut Wire, change: &TokenChange) -> Result
         TokenChange::Drop(digest) => {
             sqlx::query("DELETE FROM tokens WHERE digest = $1").bind(digest.to_string())
         }
-        TokenChange::Bot(person, now) => sqlx::query(
-            "INSERT INTO bots (person, since) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING",
-        )
-        .bind(person.0.to_string())
-        .bind(now),
     };
     query.execute(connection).await?;
+    Ok(())
+}
+
+async fn keep(connection: &mut Wire, token: &TokenRow) -> Result<(), StoreError> {
+    let TokenRow { digest, person, name, scopes, made, used } = token;
+    sqlx::query(
+        "INSERT INTO tokens (digest, person, name, scopes, made, used)
+             VALUES ($1, $2, $3, $4, $5, $6)",
+    )
+    .bind(digest.to_string())
+    .bind(person.0.to_string())
+    .bind(name)
+    .bind(scopes.iter().map(|scope| scope.name()).collect::<Vec<_>>().join(" "))
+    .bind(made)
+    .bind(used)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Somebody is a program from now on.
+async fn mark(connection: &mut Wire, person: SessionId, now: Moment) -> Result<(), StoreError> {
+    let person = person.0.to_string();
+    let known: Option<i32> = sqlx::query_scalar("SELECT 1 FROM bots WHERE person = $1")
+        .bind(&person)
+        .fetch_optional(&mut *connection)
+        .await?;
+    if known.is_some() {
+        return Ok(());
+    }
+    let busy: Option<i32> = sqlx::query_scalar(AS_A_PERSON)
+        .bind(&person)
+        .bind(now)
+        .fetch_optional(&mut *connection)
+        .await?;
+    if busy.is_some() {
+        return Err(StoreError::Gone);
+    }
+    // Programs and people are rated apart.
+    for statement in RATED_AS_A_PERSON {
+        sqlx::query(statement).bind(&person).execute(&mut *connection).await?;
+    }
+    sqlx::query("INSERT INTO bots (person, since) VALUES ($1, $2) ON CONFLICT (person) DO NOTHING")
+        .bind(&person)
+        .bind(now)
+        .execute(connection)
+        .await?;
     Ok(())
 }
 
@@ -123,6 +140,10 @@ impl TokenStore for Kept {
 
     fn keep_token(&self, token: TokenRow) -> Stored<'_, ()> {
         Box::pin(self.write_token(TokenChange::Keep(token)))
+    }
+
+    fn keep_token_of_bot(&self, token: TokenRow) -> Stored<'_, ()> {
+        Box::pin(self.write_token(TokenChange::KeepOfBot(token)))
     }
 
     fn note_token(&self, digest: Digest, now: Moment) -> Stored<'_, ()> {

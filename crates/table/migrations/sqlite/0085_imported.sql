@@ -1,0 +1,2 @@
+-- Whether a game was brought as a record. Of those there are already nobody knows.
+ALTER TABLE games ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;

@@ -30,6 +30,9 @@ pub struct Contest {
     /// none where the rounds have their own dice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub roll: Option<String>,
+    /// How many faces the dice of its rounds have; six where it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub faces: Option<u8>,
     /// The rounds that were rolled or are being rolled, in order, where they are worth looking back
     /// at.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

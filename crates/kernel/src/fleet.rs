@@ -220,6 +220,9 @@ pub struct TickBoxes {
     pub name: Text,
     /// How many.
     pub count: u16,
+    /// How many have to be left for the ship to do all it can; none where that is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub least: Option<u16>,
 }
 
 impl Yard {

@@ -284,6 +284,15 @@ impl Roster<'_> {
                 let (x, y) = (start + n * step, at - side);
                 sheet.mark(Mark::Box { x, y, width: side, height: side, thick: by(3).max(1) });
             }
+            // After the last box that is needed stands a bar.
+            if let Some(least) =
+                boxes.least.filter(|least| (1..boxes.count.min(40)).contains(least))
+            {
+                let x = start + i32::from(least) * step - (step - side) / 2;
+                let over = by(6).max(1);
+                let (from, to) = ((x, at - side - over), (x, at + over));
+                sheet.mark(Mark::Line { from, to, thick: by(7).max(2) });
+            }
         }
     }
 }

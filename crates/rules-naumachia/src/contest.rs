@@ -8,20 +8,99 @@ use crate::frames::{Fight, Frame};
 use crate::ground::Ground;
 use crate::rules::casualties::unit_word;
 use crate::rules::{self, boarding};
-use crate::state::{ShipId, State, Troops, Unit};
+use crate::state::{Close, Past, Round, ShipId, State, Troops, Unit};
 use crate::tables::{BOARDING, boarding_row};
-use kernel::{Contest, ContestParty, ContestRow, ContestUnits, PieceId, Seat, Text};
+use kernel::{
+    Contest, ContestParty, ContestRound, ContestRow, ContestThrow, ContestUnits, PieceId, Seat,
+    Side, Text,
+};
 
 /// Faces of the die that each party rolls.
 const FACES: i8 = 10;
 
-/// The boarding that goes on.
+/// The boarding that goes on, or the last one until ships move again.
 pub(crate) fn shown(ground: &Ground, state: &State) -> Option<Contest> {
     let fight = state.frames.iter().rev().find_map(|frame| match frame {
         Frame::Fight(fight) => Some(fight),
         _ => None,
-    })?;
-    Some(of_fight(ground, state, fight))
+    });
+    match fight {
+        Some(fight) => Some(of_fight(ground, state, fight)),
+        None => of_past(ground, state, state.record.past.as_ref()?),
+    }
+}
+
+/// A boarding that is over: its rounds, and the table with the row of the last of them.
+fn of_past(ground: &Ground, state: &State, past: &Past) -> Option<Contest> {
+    let last = state.record.rounds.last()?;
+    let Fight { target, attackers, parties, .. } = &past.fight;
+    let mods = [0, 1].map(|n| last.mods(n));
+    let added = mods[0].sum().saturating_sub(mods[1].sum());
+    let [own, theirs] = mods.map(|mods| mods.told());
+    let piece = |ship: &ShipId| PieceId(ship.0.into());
+    let boarders = attackers.iter().zip(parties);
+    let boarders = boarders.flat_map(|(ship, party)| units(ground, *ship, party, false));
+    let close = match past.close {
+        Close::Cleared => "contest-cleared",
+        Close::Spent => "contest-spent",
+        Close::ThrownBack => "contest-thrown-back",
+        Close::BrokenOff => "contest-broken-off",
+    };
+    let [attack, defence] = last.factors;
+    Some(Contest {
+        name: Text::new("contest-over")
+            .with("other", ground.code(*target).to_string())
+            .with("what", Text::new(close)),
+        parties: [
+            ContestParty {
+                side: past.sides[0],
+                pieces: attackers.iter().map(piece).collect(),
+                units: boarders.collect(),
+                strength: parties.iter().map(Troops::factors).sum(),
+                modifiers: own,
+            },
+            ContestParty {
+                side: past.sides[1],
+                pieces: vec![piece(target)],
+                units: units(ground, *target, &past.defenders, false),
+                strength: past.defenders.factors() + i32::from(past.defenders.archers),
+                modifiers: theirs,
+            },
+        ],
+        mutual: false,
+        ratio: Text::new("note-last-factors").with("attack", attack).with("defence", defence),
+        warning: None,
+        rows: rows(added, Some(last.row)),
+        roll: None,
+        faces: Some(FACES.unsigned_abs()),
+        rounds: rounds(ground, state, past.sides[0]),
+        clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
+    })
+}
+
+/// The rounds of the last boarding so far: the dice of the side that attacks now first, also where
+/// it was boarded before.
+fn rounds(ground: &Ground, state: &State, attacks: Side) -> Vec<ContestRound> {
+    let of = |round: &Round| {
+        let throw = |n: usize| ContestThrow {
+            die: Some(round.faces[n]),
+            modifiers: round.mods(n).told(),
+            lost: round.lost[n].into(),
+        };
+        let (word, clause) = BOARDING
+            .get(usize::from(round.row))
+            .map_or(("", &c::C_8_B8), |(_, row, clause)| (boarding_word(*row), *clause));
+        let is_own = round.attackers.iter().any(|ship| state.ship(*ship).holder == attacks);
+        ContestRound {
+            name: Text::new("contest-round")
+                .with("other", ground.code(round.target).to_string())
+                .with("round", round.number),
+            throws: if is_own { [throw(0), throw(1)] } else { [throw(1), throw(0)] },
+            result: Some(Text::new(word)),
+            clauses: vec![clause.into()],
+        }
+    };
+    state.record.rounds.iter().map(of).collect()
 }
 
 /// The boarding that an action would begin or join: in its first round.
@@ -82,7 +161,8 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
         warning: warning(&rows),
         rows,
         roll: Some("boarding".to_string()),
-        rounds: Vec::new(),
+        faces: Some(FACES.unsigned_abs()),
+        rounds: rounds(ground, state, state.ship(first).holder),
         clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
     }
 }

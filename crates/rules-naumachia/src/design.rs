@@ -8,6 +8,7 @@ use crate::muster::Lists;
 use crate::rules::deployment;
 use crate::scenario::{self, OPTIONS};
 use crate::tables::{KINDS, Kind, QUARTERS, SEAS, TURNS, WINDS};
+use crate::view;
 use kernel::{
     AreaCard, Base, Clause, Designs, Drawing, DrawnPiece, DrawnPlace, Fact, FactCard, FactPlace,
     FleetList, FleetUnit, Fleets, OptionValue, Options, PlaneBoard, Setup, Sheet, Side, Takes,
@@ -118,7 +119,7 @@ fn pieces(drawing: &Drawing) -> Vec<DrawnPiece> {
                 ship: n,
                 side: group.side(),
                 name: Text::new("ship-name").with("code", ship.code.clone()).with("kind", name),
-                silhouette: kind.name.to_string(),
+                silhouette: view::silhouette(kind),
                 base: Base { width, length },
                 points: one.map_or(0, |list| Lists.review(&list).spent),
                 proposed: proposed(&ship.code),

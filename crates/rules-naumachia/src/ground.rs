@@ -2,10 +2,12 @@
 
 use crate::sequence::Step;
 use crate::state::{
-    Admiral, Answers, Crew, Fate, Fleet, Health, Hold, Morale, Rig, Ship, ShipId, Squadron, State,
-    Troops, Weather, Works,
+    Admiral, Answers, Crew, Fate, Fleet, Health, Hold, Morale, Record, Rig, Ship, ShipId, Squadron,
+    State, Troops, Weather, Works,
 };
-use crate::tables::{Beak, HEAVY_OAR, Hull, KINDS, Kind, Quality, SEVERE, TROOPS};
+use crate::tables::{
+    Beak, GREEK_FIRE_ABOARD, HEAVY_OAR, Hull, KINDS, Kind, POTS_ABOARD, Quality, SEVERE, TROOPS,
+};
 use kernel::{Lesson, Roster, Seat, SeatSet, Setup, Side};
 use plane::{Base, Pose, Quad, Sea};
 
@@ -56,6 +58,13 @@ impl Bought {
     /// How many hulls.
     pub const fn hulls(&self) -> u8 {
         if self.pair { 2 } else { 1 }
+    }
+    /// Full speed, cm.
+    ///
+    /// Rule: W-1, W-52.
+    pub fn full_speed(&self) -> u8 {
+        let speed = self.kind().speed;
+        if self.pair { speed.div_ceil(2) } else { speed }
     }
     /// Its price, without the admiral.
     ///
@@ -188,8 +197,7 @@ impl Vessel {
     ///
     /// Rule: W-1, W-52.
     pub fn full_speed(&self) -> u8 {
-        let speed = self.kind().speed;
-        if self.bought.pair { speed.div_ceil(2) } else { speed }
+        self.bought.full_speed()
     }
     /// Degrees that it turns at most.
     ///
@@ -446,8 +454,8 @@ impl Ground {
                 corvus: works(bought.corvus),
                 towers: bought.towers,
                 fires: start.fires,
-                pots: if bought.pots { 3 } else { 0 },
-                greek_fire: if bought.greek_fire { 4 } else { 0 },
+                pots: if bought.pots { POTS_ABOARD } else { 0 },
+                greek_fire: if bought.greek_fire { GREEK_FIRE_ABOARD } else { 0 },
                 bees: bought.bees,
                 infested: start.infested,
                 captain: start.captain,
@@ -522,6 +530,7 @@ impl Ground {
             fleets: [fleet(&self.nations[0]), fleet(&self.nations[1])],
             answers: vec![Answers::default(); seats],
             frames: Vec::new(),
+            record: Record::default(),
         };
         crate::rules::begin(self, &mut state);
         state

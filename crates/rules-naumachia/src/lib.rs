@@ -89,6 +89,7 @@ mod rules;
 mod ruleset;
 mod scenario;
 mod sequence;
+mod sheet;
 mod sound;
 mod state;
 mod tables;

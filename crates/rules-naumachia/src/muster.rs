@@ -11,6 +11,7 @@ use crate::ground::Bought;
 use crate::scenario::{self, MOST_SHIPS, ONE_SQUADRON, SQUADRON, Times, Unsold};
 use crate::state::Troops;
 use crate::tables::{self as t, Beak, Hull, KINDS, Kind, Quality, TROOPS};
+use crate::view;
 use kernel::{
     Base, Clause, Drawing, DrawnShip, DrawnSquadron, ExtraCard, Fact, Factor, Facts, FleetList,
     FleetUnit, Fleets, Illegal, KindCard, Limit, OptionSpec, OptionValue, Review, Text, TickBoxes,
@@ -354,7 +355,7 @@ fn card(kind: &Kind, terms: &Terms) -> KindCard {
         id: kind.name.to_string(),
         name: kind_name(kind),
         points: points.max(0) as u32,
-        silhouette: kind.name.to_string(),
+        silhouette: view::silhouette(kind),
         base: Some(Base { width, length }),
         factors: figures(kind),
         extras: extras(kind, terms),
@@ -449,9 +450,14 @@ fn reviewed(unit: &FleetUnit, terms: &Terms) -> UnitReview {
     let own = bought.points().max(0) as u32;
     let troops = &bought.troops;
     let hulls = u16::from(bought.hulls());
-    let tick = |name: &'static str, count: u16| TickBoxes { name: Text::new(name), count };
+    let tick =
+        |name: &'static str, count: u16| TickBoxes { name: Text::new(name), count, least: None };
+    let one = |has: bool, count: u8| if has { u16::from(count) } else { 0 };
+    let sails = !kind.is_wall();
+    // Without so many oars it loses speed.
+    let least = Some(hulls * u16::from(kind.minimum));
     let boxes = [
-        tick("factor-oars", hulls * u16::from(kind.oars)),
+        TickBoxes { least, ..tick("factor-oars", hulls * u16::from(kind.oars)) },
         tick("factor-spares", bought.spares.into()),
         tick("factor-marines", troops.marines.into()),
         tick("factor-heavies", troops.heavies.into()),
@@ -460,7 +466,14 @@ fn reviewed(unit: &FleetUnit, terms: &Terms) -> UnitReview {
         tick("factor-archers", troops.archers.into()),
         tick("factor-ballistae", bought.ballistae.into()),
         tick("factor-towers", bought.towers.into()),
-        tick("box-damage", if kind.is_wall() { 0 } else { 4 }),
+        tick("factor-corvus", one(bought.corvus, 1)),
+        tick("factor-engine", one(bought.engine > 0, 1)),
+        tick("extra-pots", one(bought.pots, t::POTS_ABOARD)),
+        tick("extra-greek-fire", one(bought.greek_fire, t::GREEK_FIRE_ABOARD)),
+        tick("factor-full-speed", one(sails, bought.full_speed())),
+        // The first hit wounds him, the second kills: W-26.
+        tick("factor-captain", one(sails, 2)),
+        tick("box-damage", one(sails, t::SEVERE)),
         tick("box-fires", 3),
     ];
     let quality = Quality::NAMED.iter().find(|(_, quality)| *quality == bought.quality);

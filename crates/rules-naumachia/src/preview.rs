@@ -8,7 +8,7 @@ use crate::ground::Ground;
 use crate::modifiers::Mods;
 use crate::rules::contact::{self, Prospect};
 use crate::rules::movement::{self, Leg};
-use crate::rules::{self, speed};
+use crate::rules::{self, ram, speed};
 use crate::state::{Attack, Contact, From, Kind, ShipId, State};
 use crate::tables::{DamageRow, RAM, SEVERE, WRECKED, row, speed_line};
 use kernel::{ContestRow, PieceId, Place, Preview, Seat, Spread, Stand, Target, Text, Upshot};
@@ -175,7 +175,7 @@ fn stops(ground: &Ground, state: &State, leg: &Leg, told: &mut Told) {
 /// The table that a ram's die is read on, with how likely each of its seven levels is.
 ///
 /// Rule: 7-R1 to 7-R33.
-fn spread(ground: &Ground, other: ShipId, mods: &Mods) -> Spread {
+fn spread(ground: &Ground, name: &'static str, other: ShipId, mods: &Mods) -> Spread {
     let mut least = i8::MIN;
     let mut level_row = |(most, damage, clause): DamageRow| {
         let falls = |face: &i8| row(&RAM, face + mods.sum()).1 == damage;
@@ -191,7 +191,7 @@ fn spread(ground: &Ground, other: ShipId, mods: &Mods) -> Spread {
         }
     };
     Spread {
-        name: Text::new("spread-ram").with("ship", ground.code(other).to_string()),
+        name: Text::new(name).with("ship", ground.code(other).to_string()),
         modifiers: mods.told(),
         rows: RAM.map(&mut level_row).into(),
     }
@@ -250,7 +250,14 @@ fn of_contact(ground: &Ground, state: &State, prospect: &Prospect, told: &mut To
             notes.push(odds.with("sunk", sunk));
             notes.extend(other_speeds(ground, state, prospect));
             let mods = contact::ram_modifiers(ground, state, prospect.contact);
-            spreads.push(spread(ground, other, &mods));
+            spreads.push(spread(ground, "spread-ram", other, &mods));
+            if ram::is_answered(attack) && ram::replies(ground, state, attack) {
+                let mods = ram::reply_modifiers(ground, state, attack);
+                let mover = attack.contact.mover;
+                let reply = of("note-ram-reply").with("other", ground.code(mover).to_string());
+                notes.push(reply.with("amount", signed(mods.sum())));
+                spreads.push(spread(ground, "spread-ram-reply", mover, &mods));
+            }
         }
     }
     if prospect.lands {

@@ -91,18 +91,27 @@ enum Struck {
     RakePort,
     RakeStarboard,
     /// Rammed only if the rammer's test for a fast move succeeds.
-    Fast,
+    RamFast,
+    /// Raked so.
+    RakeFast,
+    /// Rammed only if its test for a tight turn succeeds.
+    RamTight,
+    /// Raked so.
+    RakeTight,
 }
 
 impl Struck {
-    const ALL: [Struck; 7] = [
+    const ALL: [Struck; 10] = [
         Struck::RamPort,
         Struck::RamStarboard,
         Struck::RamStern,
         Struck::RamBow,
         Struck::RakePort,
         Struck::RakeStarboard,
-        Struck::Fast,
+        Struck::RamFast,
+        Struck::RakeFast,
+        Struck::RamTight,
+        Struck::RakeTight,
     ];
     /// Where an attack strikes; none for a capsize, which is made where a ram might be.
     fn of(state: &State, attack: &Attack) -> Option<Struck> {
@@ -132,8 +141,15 @@ impl Struck {
             Struck::RakeStarboard => {
                 Reach::new("rake-starboard", "reach-rake-starboard", &[&c::W_11])
             }
-            Struck::Fast => Reach::new("ram-fast", "reach-ram-fast", &[&c::C_5_4_M2]),
+            Struck::RamFast => Reach::new("ram-fast", "reach-ram-fast", &[&c::C_5_4_M2]),
+            Struck::RakeFast => Reach::new("rake-fast", "reach-rake-fast", &[&c::C_5_4_M2]),
+            Struck::RamTight => Reach::new("ram-tight", "reach-ram-tight", &[&c::C_5_4_M3]),
+            Struck::RakeTight => Reach::new("rake-tight", "reach-rake-tight", &[&c::C_5_4_M3]),
         }
+    }
+    /// Whether oars are sheared, nobody rammed.
+    fn is_rake(self) -> bool {
+        matches!(self, Struck::RakePort | Struck::RakeStarboard)
     }
 }
 
@@ -148,30 +164,43 @@ const BEFORE_STEP: i16 = 5;
 
 /// Whom a ship could ram or rake with its next move, everybody else lying where they lie: at its
 /// greatest speed, with one turn anywhere on the way, each with the best that can be added to its
-/// die. What only a fast move reaches comes apart; tight turns and pivots are not looked at.
+/// die. What only a fast move or only a tight turn reaches comes apart, the latter as far as a grid
+/// of ways finds it; both at once no ship may do, and pivots strike nobody.
 ///
 /// At less than its greatest speed a ship reaches nobody else: it goes a part of the same way.
 ///
-/// Rule: 4.0-A4, 4.0-A5, 5.2, 5.4-M2, W-5, W-6, W-36, W-37.
+/// Rule: 4.0-A4, 4.0-A5, 5.2, 5.4-M1 to 5.4-M3, W-5, W-6, W-36, W-37.
 fn rams(ground: &Ground, state: &State, ship: ShipId) -> Vec<Reach> {
     let Some((supposed, moving)) = suppose(ground, state, ship) else { return Vec::new() };
     let mut found = Found::default();
     sweep(ground, &supposed, moving, &mut found);
-    let fast = movement::check_special(ground, &supposed, &moving, true).is_ok().then(|| {
+    let tried = |fast: bool| movement::check_special(ground, &supposed, &moving, fast).is_ok();
+    let mut only = Vec::new();
+    if tried(true) {
         let more = Moving {
             declared: moving.declared + FAST,
             left: moving.left + 10 * i16::from(FAST),
             special: SpecialMove::Won,
             ..moving
         };
-        let mut found = Found::default();
-        sweep(ground, &supposed, more, &mut found);
-        found
-    });
-    let rammed: Vec<ShipId> = found.rams().map(|(_, other, _)| other).collect();
-    let fast = fast.iter().flat_map(Found::rams).filter(|(_, other, _)| !rammed.contains(other));
-    for (_, other, sum) in fast.collect::<Vec<_>>() {
-        found.add(Struck::Fast, other, sum);
+        let mut by = Found::default();
+        sweep(ground, &supposed, more, &mut by);
+        only.push((by, Struck::RamFast, Struck::RakeFast));
+    }
+    if tried(false) {
+        let more = Moving { turns: 2, special: SpecialMove::Won, ..moving };
+        let mut by = Found::default();
+        sweep_twice(ground, &supposed, more, &found, &mut by);
+        only.push((by, Struck::RamTight, Struck::RakeTight));
+    }
+    // Whom it rams or rakes without a test as well is told there alone.
+    let plain: Vec<(bool, ShipId)> = found.struck().collect();
+    for (by, ram, rake) in only {
+        for (struck, other, sum) in by.0 {
+            if !plain.contains(&(struck.is_rake(), other)) {
+                found.add(if struck.is_rake() { rake } else { ram }, other, sum);
+            }
+        }
     }
     let piece = |id: ShipId| PieceId(id.0.into());
     let of = |way: Struck| {
@@ -200,9 +229,9 @@ impl Found {
             None => self.0.push((struck, other, sum)),
         }
     }
-    fn rams(&self) -> impl Iterator<Item = (Struck, ShipId, i8)> + '_ {
-        let is_rake = |struck| matches!(struck, Struck::RakePort | Struck::RakeStarboard);
-        self.0.iter().filter(move |known| !is_rake(known.0)).copied()
+    /// Who was found, and whether raked.
+    fn struck(&self) -> impl Iterator<Item = (bool, ShipId)> + '_ {
+        self.0.iter().map(|(struck, other, _)| (struck.is_rake(), *other))
     }
 }
 
@@ -236,21 +265,99 @@ fn suppose(ground: &Ground, state: &State, ship: ShipId) -> Option<(State, Movin
     Some((supposed, moving))
 }
 
+/// Enemies that a mover might meet: none that lies farther off than its whole way.
+fn foes<'a>(
+    ground: &'a Ground,
+    state: &'a State,
+    moving: Moving,
+) -> impl Iterator<Item = ShipId> + 'a {
+    let own = state.ship(moving.ship);
+    let most = i64::from(moving.left) * 100 + i64::from(ground.half(moving.ship));
+    state.ids().filter(move |other| {
+        let lies = state.ship(*other);
+        let far = i64::from(own.pose.at.distance(lies.pose.at).floor_root());
+        let is_foe = lies.holder != own.holder && lies.is_on_table();
+        is_foe && far <= most + i64::from(ground.half(*other)) + 1_000
+    })
+}
+
+/// Of ways with two turns straights are tried so many millimetres apart.
+const COARSE_STEP: i16 = 10;
+/// And first turns so many degrees.
+const COARSE_TURN: i16 = 15;
+
+/// Goes ways with two turns: the first by a grid, the second only so that the ship then heads for
+/// somebody whom it does not ram without.
+fn sweep_twice(ground: &Ground, state: &State, moving: Moving, known: &Found, found: &mut Found) {
+    let ship = moving.ship;
+    let rammed: Vec<ShipId> =
+        known.struck().filter(|(is_rake, _)| !is_rake).map(|(_, other)| other).collect();
+    let aims: Vec<Point> = foes(ground, state, moving)
+        .filter(|other| !rammed.contains(other))
+        .flat_map(|other| {
+            let corners = ground.quad(state, other).corners();
+            // In half units.
+            let corners = corners.map(|corner| Point::new(corner.x / 2, corner.y / 2));
+            corners.into_iter().chain([state.ship(other).pose.at])
+        })
+        .collect();
+    if aims.is_empty() {
+        return;
+    }
+    let mut state = state.clone();
+    let start = state.ship(ship).pose;
+    let class = ground.vessel(ship).class();
+    let grid = (-class..=class).filter(|degrees| *degrees % COARSE_TURN == 0 && *degrees != 0);
+    let mut firsts: Vec<i16> = grid.chain([-class, class]).collect();
+    firsts.sort_unstable();
+    firsts.dedup();
+    let mut before = (STRAIGHT - moving.straight).max(0);
+    while moving.left - before >= 2 * STRAIGHT {
+        let Some((pose, after)) =
+            go(ground, &mut state, start, moving, Action::Ahead(ship, before))
+        else {
+            return;
+        };
+        for degrees in &firsts {
+            let first = Action::Turn(ship, *degrees);
+            let Some((pose, after)) = go(ground, &mut state, pose, after, first) else { continue };
+            let mut between = STRAIGHT;
+            while after.left - between >= STRAIGHT {
+                let on = Action::Ahead(ship, between);
+                let Some((pose, after)) = go(ground, &mut state, pose, after, on) else { break };
+                for degrees in toward(pose, class, &aims) {
+                    let second = Action::Turn(ship, degrees);
+                    if let Some((turned, after)) = go(ground, &mut state, pose, after, second) {
+                        ahead(ground, &mut state, turned, after, after.left, found);
+                    }
+                }
+                between += COARSE_STEP;
+            }
+        }
+        before += COARSE_STEP;
+    }
+}
+
+/// The turns, in whole degrees, by which a ship heads for any of these points.
+fn toward(pose: Pose, class: i16, aims: &[Point]) -> Vec<i16> {
+    let turn = |aim: &Point| {
+        let tenths = i32::from(Heading::toward(pose.at, *aim).tenths());
+        let turned = (tenths - i32::from(pose.heading.tenths()) + 1_800).rem_euclid(3_600) - 1_800;
+        // To the nearest degree.
+        ((turned + 5).div_euclid(10)) as i16
+    };
+    let mut turns: Vec<i16> = aims.iter().map(turn).collect();
+    turns.retain(|degrees| *degrees != 0 && degrees.abs() <= class);
+    turns.sort_unstable();
+    turns.dedup();
+    turns
+}
+
 /// Goes all ways of one move: straight, a turn, and straight on.
 fn sweep(ground: &Ground, state: &State, moving: Moving, found: &mut Found) {
     let ship = moving.ship;
     let mut state = state.clone();
-    // Nobody is met who lies farther off than the whole way.
-    let half = |id: ShipId| ground.half(id);
-    let most = i64::from(moving.left) * 100;
-    let at = state.ship(ship).pose.at;
-    let near = |other: ShipId| {
-        let lies = state.ship(other);
-        let far = i64::from(at.distance(lies.pose.at).floor_root());
-        let is_foe = lies.holder != state.ship(ship).holder && lies.is_on_table();
-        is_foe && far <= most + i64::from(half(ship)) + i64::from(half(other)) + 1_000
-    };
-    if !state.ids().any(near) {
+    if foes(ground, &state, moving).next().is_none() {
         return;
     }
     let class = ground.vessel(ship).class();

@@ -77,6 +77,9 @@ pub(crate) fn check(ground: &Ground, state: &State) -> Result<(), String> {
     if !locks || !attacks || !fleets || !turn || !state.frames.iter().all(|one| fits(state, one)) {
         return Err("it names ships that are not there".to_string());
     }
+    if !state.record.fits(state) {
+        return Err("no boarding was fought like that".to_string());
+    }
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! What changes during a battle: turn and step, ships (`ship`), locks, declared attacks, squadrons,
 //! weather, and what is being resolved.
 
+mod record;
 mod ship;
 
 use crate::sequence::Step;
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::frames::Frame;
 
+pub(crate) use record::{Close, Past, Record, Round};
 pub use ship::{Crew, Fate, Health, Rig, Ship, ShipId, Troops, Unit, Works};
 pub(crate) use ship::{DOUSED, DRIFTED, REPAIRED, RERIGGED, RIGGED, SHIPPED_OARS};
 
@@ -317,6 +319,8 @@ pub struct State {
     pub answers: Vec<Answers>,
     /// What is being resolved, the innermost last.
     pub frames: Vec<Frame>,
+    /// What was fought in the last boarding.
+    pub record: Record,
 }
 
 /// The side across.

@@ -229,6 +229,10 @@ pub(crate) const PARABLEMATA: i32 = 4;
 pub(crate) const SPARE: i32 = 2;
 /// Making a fighting oar heavy.
 pub(crate) const HEAVY_OAR: i32 = 2;
+/// Throws of fire pots that a ship has which has any.
+pub(crate) const POTS_ABOARD: u8 = 3;
+/// And jets of Greek Fire.
+pub(crate) const GREEK_FIRE_ABOARD: u8 = 4;
 /// Rhodian fire pots.
 pub(crate) const POTS: i32 = 12;
 /// Greek Fire.

@@ -5,9 +5,10 @@ use crate::clauses as c;
 use crate::contest;
 use crate::ground::Ground;
 use crate::rules::{self, deployment, victory};
-use crate::sequence::{ACTION, INTERMEDIATE, Step};
-use crate::state::{Attack, Crew, Fate, Health, Hold, Kind, Morale, Rig, ShipId, State, Works, at};
-use crate::tables::{SEAS, SEVERE, WINDS};
+use crate::sequence::Step;
+use crate::sheet;
+use crate::state::{self, Attack, Crew, Fate, Health, Hold, Morale, Rig, ShipId, State, Works, at};
+use crate::tables::{Kind, SEAS, SEVERE, WINDS};
 use kernel::{
     Arrow, Badge, Base, Board, Boxes, Clause, Factor, Mark, Piece, PieceId, Place, PlaneBoard,
     Prompt, Queued, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
@@ -63,7 +64,7 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
         wind: Some(wind(state)),
         tracks: [track("turn", "track-turn", state.turn, ground.turns), sea_track(state)]
             .into_iter()
-            .chain(steps(state))
+            .chain(sheet::steps(ground, state))
             .collect(),
         scores: [Side(0), Side(1)].map(|side| score(ground, state, side)).to_vec(),
         phase: phase(ground, state),
@@ -87,38 +88,21 @@ fn sea_track(state: &State) -> Track {
     }
 }
 
-/// The steps of the phase that goes on, as a list to be worked down.
-///
-/// Rule: 4.0, W-35.
-fn steps(state: &State) -> Option<Track> {
-    let all: &[Step] = if state.step.is_action() { &ACTION } else { &INTERMEDIATE };
-    let at = all.iter().position(|step| *step == state.step)?;
-    let mark = |(n, step): (usize, &Step)| Mark {
-        at: number(n + 1),
-        text: Text::new(rules::flow::message(*step)),
-        clauses: vec![step.clause().into()],
-    };
-    Some(Track {
-        id: "step".to_string(),
-        name: Text::new("track-step"),
-        at: number(at + 1),
-        last: number(all.len()),
-        marks: all.iter().enumerate().map(mark).collect(),
-    })
-}
-
 fn number(n: usize) -> u16 {
-    u16::try_from(n).expect("a phase has a few steps")
+    u16::try_from(n).expect("there are a few seas")
 }
 
 /// Declared attacks in the order in which they come: rakes, capsizes, rams, each with its step.
 fn attacks(state: &State) -> impl Iterator<Item = (Step, &Attack)> + '_ {
-    let of = |(step, kind): (Step, Kind)| {
+    let of = |(step, kind): (Step, state::Kind)| {
         let all = state.attacks.iter().filter(move |attack| attack.kind == kind);
         all.map(move |attack| (step, attack))
     };
-    let steps =
-        [(Step::Rakes, Kind::Rake), (Step::Capsizes, Kind::Capsize), (Step::Rams, Kind::Ram)];
+    let steps = [
+        (Step::Rakes, state::Kind::Rake),
+        (Step::Capsizes, state::Kind::Capsize),
+        (Step::Rams, state::Kind::Ram),
+    ];
     steps.into_iter().flat_map(of)
 }
 
@@ -235,6 +219,15 @@ fn score(ground: &Ground, state: &State, side: Side) -> Score {
 /// Galleys larger than that look alike but for their bases.
 const LARGEST_SHAPE: u8 = 6;
 
+/// The silhouette of a type.
+pub(crate) fn silhouette(kind: &Kind) -> String {
+    match kind.oars {
+        _ if kind.is_wall() => "wall".to_string(),
+        0..=2 => "merchantman".to_string(),
+        _ => format!("size-{}", kind.size.min(LARGEST_SHAPE)),
+    }
+}
+
 /// One ship or wall, if it lies on the table.
 fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     let (vessel, ship) = (ground.vessel(id), state.ship(id));
@@ -245,9 +238,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
     let kind = match ship.fate {
         Fate::Hulk => "hulk".to_string(),
         Fate::Ruin => "ruin".to_string(),
-        _ if vessel.is_wall() => "wall".to_string(),
-        _ if vessel.kind().oars <= 2 => "round-ship".to_string(),
-        _ => format!("size-{}", vessel.size().min(LARGEST_SHAPE)),
+        _ => silhouette(vessel.kind()),
     };
     let name = Text::new("ship-name")
         .with("code", vessel.code.clone())

@@ -89,6 +89,7 @@ fn of(ground: &Ground, state: &State, pair: (ShipId, ShipId), number: u8) -> Con
         ratio: Text::new("contest-ratio").with("one", soldiers(one)).with("two", soldiers(two)),
         rows: Vec::new(),
         roll: None,
+        faces: None,
         rounds: Vec::new(),
         warning: None,
         clauses: vec![(&c::C_14_2).into(), (&c::N_51).into()],

@@ -329,7 +329,8 @@ fn reviewed(unit: &FleetUnit) -> UnitReview {
     let points = u32::from(bought.points());
     let flag = u32::from(unit.has(FLAG));
     let dashes = 1 + u16::from(unit.has(FLAG));
-    let tick = |name: &'static str, count: u16| TickBoxes { name: Text::new(name), count };
+    let tick =
+        |name: &'static str, count: u16| TickBoxes { name: Text::new(name), count, least: None };
     let boxes = [
         tick("factor-soldiers", bought.soldiers().into()),
         tick("status-damaged", 1),

@@ -2283,6 +2283,11 @@ export interface components {
         Contest: {
             /** @description The clauses behind it. */
             clauses: components["schemas"]["Cite"][];
+            /**
+             * Format: int32
+             * @description How many faces the dice of its rounds have; six where it is not said.
+             */
+            faces?: number | null;
             /** @description Whether both fight alike, so that neither attacks. */
             mutual?: boolean;
             /** @description What it is: "Round 2 for B3". */
@@ -5281,6 +5286,11 @@ export interface components {
              * @description How many.
              */
             count: number;
+            /**
+             * Format: int32
+             * @description How many have to be left for the ship to do all it can; none where that is not said.
+             */
+            least?: number | null;
             /** @description What each stands for. */
             name: components["schemas"]["Text"];
         };

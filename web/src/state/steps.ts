@@ -9,6 +9,8 @@ export interface StepDone {
   state: "past" | "now" | "to-come";
   /** What the log says of the step by its name: that it was passed over, say. */
   said: Text[];
+  /** Whether it is past, and the log neither names it nor cites any of its clauses. */
+  isIdle: boolean;
 }
 
 /** Whether a track is such a list. */
@@ -23,9 +25,13 @@ export function stepsOf(track: Track, log: readonly LogLine[]): StepDone[] {
   const lines = log.slice(heading + 1);
   return [...track.marks]
     .sort((a, b) => a.at - b.at)
-    .map(({ at, text, clauses }) => ({
-      at, text, clauses,
-      state: at < track.at ? "past" : at === track.at ? "now" : "to-come",
-      said: lines.map((line) => line.text).filter((said) => names(said, text.id)),
-    }));
+    .map(({ at, text, clauses }) => {
+      const said = lines.map((line) => line.text).filter((said) => names(said, text.id));
+      const isCited = lines.some((line) => line.clauses.some((cited) => clauses.includes(cited)));
+      return {
+        at, text, clauses, said,
+        state: at < track.at ? "past" : at === track.at ? "now" : "to-come",
+        isIdle: at < track.at && heading >= 0 && said.length === 0 && !isCited,
+      };
+    });
 }

@@ -927,6 +927,7 @@ ui-text-all-enemies = Enemies
 ui-text-all-friends = Friends
 ui-text-screen = { $screen }: nothing behind it is seen.
 ui-step-past = done
+ui-step-idle = nothing to do
 ui-end-loss-map = Where ships were lost
 ui-end-loss-map-line = How many at each place, where they last were on the map.
 ui-end-tracks = Tracks of the battle

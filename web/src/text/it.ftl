@@ -927,6 +927,7 @@ ui-text-all-enemies = Nemici
 ui-text-all-friends = Amici
 ui-text-screen = { $screen }: dietro non si vede nulla.
 ui-step-past = fatto
+ui-step-idle = niente da fare
 ui-end-loss-map = Dove si sono perse navi
 ui-end-loss-map-line = Quante in ogni posto, là dove erano sulla mappa per l’ultima volta.
 ui-end-tracks = Le rotte

@@ -152,6 +152,26 @@ test("who falls in a boarding is chosen by clicks on the pegs, where that is to 
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
+test("a boarding that the server's dice fight out at once is looked back at, with its dice and the row of the last", async ({ page }) => {
+  test.setTimeout(60_000);
+  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "me"], source: ABOARD });
+  await untilBoarding(page, "A1", "B1");
+  await page.locator("[data-do]").click();
+  await atRest(page);
+  // By the usual standing answers nobody is asked until it is over.
+  const contest = page.locator("[data-contest]");
+  await expect(contest).toContainText(/Boarding of B1: (the deck is cleared|the attackers)/);
+  await expect(contest.locator("[data-rolled=true]")).toHaveCount(1);
+  await expect(contest.locator("[data-rolled=true]")).toBeVisible();
+  const rounds = contest.locator("[data-round]");
+  expect(await rounds.count()).toBeGreaterThan(0);
+  await expect(rounds.first().locator("path.die"), "two d10").toHaveCount(2);
+  await expect(rounds.last().locator("[data-round-result]")).not.toBeEmpty();
+  await expect(page.locator("[data-take]"), "nobody falls any more").toHaveCount(0);
+  await page.screenshot({ path: "test-results/naumachia-boarding-over.png" });
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
+});
+
 test("a turning template lies on whatever is selected, and goes ahead with what is set", async ({ page }) => {
   await amber(page);
   const template = page.locator("[data-template]");

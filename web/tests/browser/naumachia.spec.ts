@@ -179,7 +179,7 @@ test("a small battle is played by two seats to its end, rams in the order that w
     await atRest(page);
   }
   await page.locator("[data-steps] summary").click();
-  await expect(page.locator("[data-step]")).toHaveCount(17);
+  await expect(page.locator("[data-step]")).toHaveCount(20);
   await expect(page.locator("[data-step=now]")).toHaveCount(1);
   await expect(page.locator("[data-step=past]").filter({ hasText: "passed over" }).first()).toBeVisible();
   await page.locator("[data-steps] summary").click();

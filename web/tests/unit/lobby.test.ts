@@ -40,7 +40,7 @@ test("more games are listed than the table lists at once, where that is wanted",
   // They stay listed when something has changed, but for those that are gone.
   ids.splice(LISTED, 1);
   heed();
-  await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED + 2)), SOON);
+  await vi.waitFor(() => expect(lobby.games).toHaveLength(LISTED + 2), SOON);
   expect(lobby.games?.map(({ id }) => id)).toEqual(ids);
 });
 
@@ -70,7 +70,7 @@ test("a game that begins, or whose turn comes, is news in the lobby; what waited
   expect(lobby.news).toEqual([]);
   games = [game("begun", [1]), game("turn", [0]), game("waits", [0]), ...rest.slice(1)];
   heed();
-  await vi.waitFor(() => expect(lobby.news.map(({ id }) => id)).toEqual(["begun", "turn"])), SOON);
+  await vi.waitFor(() => expect(lobby.news.map(({ id }) => id)).toEqual(["begun", "turn"]), SOON);
 });
 
 test("what the table tells of in a row is looked at once more, after a while", async () => {

@@ -13,7 +13,7 @@ test("every known kind has a silhouette of its own, any other the default", () =
 });
 
 test("every ruleset's kinds and statuses have shapes, from the file that pictures read", () => {
-  const kinds = ["round-ship", "trireme", "bireme", "fusta", "crew", "lodgement", "frigate", "flagship", "army", "fleet"];
+  const kinds = ["round-ship", "merchantman", "trireme", "bireme", "fusta", "crew", "lodgement", "frigate", "flagship", "army", "fleet"];
   expect(new Set(kinds.map((kind) => silhouette(kind).hull)).size).toBe(kinds.length);
   for (const kind of kinds) expect(silhouette(kind), kind).not.toBe(silhouette("no such kind"));
   const statuses = ["damaged", "racked", "ineffective", "pinned", "engaged", "reversed", "crew-ashore", "troops", "leader", "under-sail", "must-move", "spent"];

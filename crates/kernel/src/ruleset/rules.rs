@@ -22,7 +22,8 @@ const SAMPLES: usize = 16;
 /// A state holds only what changes and is cheap to copy. No method draws random numbers, reads a
 /// clock or does I/O.
 pub trait Rules: Sized + Send + Sync + 'static {
-    /// What changes during a game. Equal states have equal digests; no floats, no unordered maps.
+    /// What changes during a game. Equal states have equal digests, but for a record of what is only
+    /// looked back at, which `Eq` and `Hash` may pass over; no floats, no unordered maps.
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One step a seat can take.
     type Action: Clone + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;

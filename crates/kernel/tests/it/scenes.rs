@@ -193,6 +193,7 @@ fn what_is_declared_and_fought_changes_with_the_scene() {
         ratio: Text::new("even"),
         rows: vec![],
         roll: None,
+        faces: None,
         rounds: vec![],
         warning: None,
         clauses: vec![],

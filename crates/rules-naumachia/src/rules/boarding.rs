@@ -15,7 +15,9 @@ use crate::action::Action;
 use crate::event::{Event, What};
 use crate::frames::{Fight, Frame, Party};
 use crate::ground::Ground;
-use crate::state::{BreakOff, Counter, Health, Losses, ShipId, State, Troops, Unit, Works, at};
+use crate::state::{
+    BreakOff, Close, Counter, Health, Losses, Past, ShipId, State, Troops, Unit, Works, at,
+};
 use crate::violation::{Violation, Why};
 use arrayvec::ArrayVec;
 use kernel::{EventSink, Seat, SeatSet, Side};
@@ -42,6 +44,24 @@ fn fight_mut(state: &mut State) -> Option<&mut Fight> {
         Frame::Fight(fight) => Some(fight),
         _ => None,
     })
+}
+
+/// Whether a boarding goes on, or either side could begin one.
+pub(crate) fn is_open(ground: &Ground, state: &State) -> bool {
+    if fight(state).is_some() {
+        return true;
+    }
+    let mut supposed = state.clone();
+    let mut could = |side: Side| {
+        supposed.up = side;
+        let now = &supposed;
+        let boards = |ship: ShipId, other: ShipId| {
+            let party = all(&now.ship(ship).troops);
+            check(ground, now, &Action::Board(ship, other, party)).is_ok()
+        };
+        now.ids().any(|ship| now.partners(ship).any(|other| boards(ship, other)))
+    };
+    could(Side(0)) || could(Side(1))
 }
 
 /// Who attacks in the fight that goes on.
@@ -269,6 +289,7 @@ fn join(
     events.emit(boarded.one(party.units().into()));
     state.ship_mut(ship).boarded = true;
     if !matches!(state.frames.last(), Some(Frame::Fight(_))) {
+        state.record.clear();
         state.frames.push(Frame::Fight(Fight {
             target: other,
             attackers: ArrayVec::new(),
@@ -435,6 +456,7 @@ fn lose(
         };
         *count = count.saturating_sub(1);
     }
+    state.record.lose(of);
     super::casualties::lose_unit(state, ship, unit, events);
     let mut wiped = state.ship(ship).troops.units() == 0;
     if of == Party::Attackers
@@ -512,6 +534,29 @@ fn counter(
     }
 }
 
+/// A fight that is over is kept to be looked back at, if it was fought with dice that are known.
+fn keep(state: &mut State, fight: &Fight) {
+    let Some(first) = fight.attackers.first().filter(|_| !state.record.rounds.is_empty()) else {
+        return;
+    };
+    let target = state.ship(fight.target);
+    let close = if target.troops.units() == 0 {
+        Close::Cleared
+    } else if !goes_on(state, fight) {
+        Close::Spent
+    } else if fight.row.is_some_and(|row| row < 2) {
+        Close::ThrownBack
+    } else {
+        Close::BrokenOff
+    };
+    state.record.past = Some(Past {
+        fight: fight.clone(),
+        defenders: target.troops,
+        sides: [state.ship(*first).holder, target.holder],
+        close,
+    });
+}
+
 /// A fight is over: parties are home, and the turn passes.
 ///
 /// Rule: 8-B24, 8-B25, W-53.
@@ -519,6 +564,7 @@ fn end(state: &mut State, events: &mut impl EventSink<Event>) {
     while let Some(frame) = state.frames.pop() {
         let Frame::Fight(fight) = frame else { continue };
         events.emit(Event::of(What::FightOver).ship(fight.target));
+        keep(state, &fight);
         for ship in fight.attackers.iter().chain([&fight.target]) {
             let cleared = state.ship(*ship).troops.units() == 0;
             if cleared && state.ship(*ship).is_manned() {

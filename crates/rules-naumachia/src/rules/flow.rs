@@ -346,6 +346,7 @@ fn action_phase(ground: &Ground, state: &mut State, events: &mut impl EventSink<
 fn intermediate(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     let side = state.phasing();
     events.emit(Event::of(What::IntermediatePhase).side(side));
+    state.record.clear();
     for ship in &mut state.ships {
         if ship.holder == side {
             ship.busy = crate::state::Troops::default();

@@ -264,6 +264,8 @@ pub(crate) fn apply(
     action: &Action,
     events: &mut impl EventSink<Event>,
 ) {
+    // The last boarding is looked back at until now.
+    state.record.clear();
     match *action {
         Action::Speed(ship, cm) => begin(ground, state, ship, cm, events),
         Action::Fast(ship) => {

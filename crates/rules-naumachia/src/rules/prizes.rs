@@ -53,6 +53,26 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
     if wanted && has { Ok(()) } else { Err(Violation::ship(Why::NoUnit, ship)) }
 }
 
+/// Whether all that is left to do with prizes is to man own ones from which the crew was withdrawn.
+///
+/// Rule: 4.0-I6, W-55.
+pub(crate) fn is_left_to_man(ground: &Ground, state: &State) -> bool {
+    let mut actions = Vec::new();
+    for ship in state.ids() {
+        candidates(ground, state, ship, &mut actions);
+    }
+    let mut mans = actions.iter().filter_map(|action| match action {
+        Action::Prize(ship, other, _) => {
+            let mut supposed = state.clone();
+            supposed.up = state.ship(*ship).holder;
+            let is_own = state.ship(*other).holder == supposed.up;
+            check(ground, &supposed, action).is_ok().then_some(is_own)
+        }
+        _ => None,
+    });
+    mans.next().is_some_and(|first| first && mans.all(|own| own))
+}
+
 /// Adds what might be taken.
 pub(crate) fn candidates(ground: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
     let oars = |wall: bool| {

@@ -130,10 +130,17 @@ pub(crate) fn resolve(
     let (ship, other) = (attack.contact.mover, attack.contact.met);
     let score = face as i8 + modifiers(ground, state, &attack).sum();
     // The reply comes when the casualties of this ram have been read.
-    if attack.contact.on_bow && attack.contact.by_bow && attack.from == From::Bow {
+    if is_answered(&attack) {
         state.frames.push(Frame::Reply(attack));
     }
     inflict(ground, state, ship, other, face, score, events);
+}
+
+/// Whether a ram is made bow to bow, so that its target rams back.
+///
+/// Rule: W-49.
+pub(crate) fn is_answered(attack: &Attack) -> bool {
+    attack.contact.on_bow && attack.contact.by_bow && attack.from == From::Bow
 }
 
 /// The target's die, bow to bow.

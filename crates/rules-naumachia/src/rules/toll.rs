@@ -14,7 +14,7 @@ use super::{casualties, due, flow, resolve};
 use crate::chances;
 use crate::frames::{Frame, Harm};
 use crate::ground::Ground;
-use crate::state::{Fate, ShipId, State};
+use crate::state::{Fate, Record, ShipId, State};
 use crate::tables::Row;
 use arrayvec::ArrayVec;
 use kernel::{Face, Side};
@@ -216,6 +216,7 @@ fn alone(state: &State, ship: ShipId) -> State {
         squadrons: Vec::new(),
         answers: Vec::new(),
         frames: vec![Frame::Favoured(Side(0))],
+        record: Record::default(),
         fleets,
         favours: state.favours.clone(),
         ..*state

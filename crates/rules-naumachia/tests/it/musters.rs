@@ -56,6 +56,65 @@ fn points_are_those_of_the_orders_of_battle() {
     assert_eq!((review.spent, review.units[0].loss), (86, 106));
 }
 
+/// A card has a box for all that is ticked off at the table, and for nothing that a ship has not.
+///
+/// Rule: W-19, W-26, W-52.
+#[test]
+fn cards_have_boxes_for_all_that_a_ship_may_lose() {
+    let boxes = |ship: &str| -> Vec<(String, u16, Option<u16>)> {
+        let text = format!("period byzantine\ninitiative 0\n{ship}\n");
+        let review = fleets().review(&list(&text));
+        let all = review.units[0].boxes.iter();
+        all.map(|row| (row.name.id.to_string(), row.count, row.least)).collect()
+    };
+    let count = |all: &[(String, u16, Option<u16>)], id: &str| {
+        all.iter().find(|(known, ..)| known == id).map(|(_, count, _)| *count)
+    };
+    let full = boxes("1 hexeres corvus engine 2 pots");
+    let trireme = boxes("1 trireme");
+    let wall = boxes("1 wall engine 2");
+    for (id, counts) in [
+        ("factor-corvus", [Some(1), None, None]),
+        ("factor-engine", [Some(1), None, Some(1)]),
+        ("extra-pots", [Some(3), None, None]),
+        ("factor-captain", [Some(2), Some(2), None]),
+        ("box-damage", [Some(4), Some(4), None]),
+    ] {
+        assert_eq!([&full, &trireme, &wall].map(|all| count(all, id)), counts, "{id}");
+    }
+    assert_eq!(count(&boxes("1 dromon greek-fire"), "extra-greek-fire"), Some(4));
+    assert_eq!(count(&trireme, "extra-greek-fire"), None);
+    let speeds = ["1 merchantman", "1 merchantman pair"]
+        .map(|ship| count(&boxes(ship), "factor-full-speed").expect("it has a speed"));
+    assert_eq!(speeds[1], speeds[0].div_ceil(2), "two hulls are half as fast");
+    // A bar stands where it begins to lose speed.
+    let (id, oars, least) = &trireme[0];
+    assert_eq!(
+        (&**id, least.is_some_and(|least| (1..*oars).contains(&least))),
+        ("factor-oars", true)
+    );
+    assert!(trireme[1..].iter().all(|(.., least)| least.is_none()));
+}
+
+/// The picture of a type in the builder, the designer and at the table is the same, and one that
+/// is known.
+#[test]
+fn every_type_has_a_silhouette_that_is_known() {
+    let shapes = include_str!("../../../picture/src/shapes.json");
+    let cards = fleets().yard(&fleets().blank()).kinds;
+    assert!(cards.len() > 15, "{} types", cards.len());
+    for card in &cards {
+        let known = shapes.contains(&format!("\"{}\": {{", card.silhouette));
+        assert!(known && card.silhouette != "other", "{}: {}", card.id, card.silhouette);
+    }
+    let of = |id: &str| cards.iter().find(|card| card.id == id).map(|card| &*card.silhouette);
+    let some = ["merchantman", "trireme", "wall"].map(of);
+    assert_eq!(some, [Some("merchantman"), Some("size-3"), Some("wall")]);
+    let designs = Ground::designs().expect("it has a designer");
+    let drawn = designs.sheet(&designs.blank()).pieces;
+    assert!(!drawn.is_empty() && drawn.iter().all(|piece| piece.silhouette.starts_with("size-")));
+}
+
 #[test]
 fn each_limit_is_broken_with_its_clause() {
     let none: [&str; 0] = [];

@@ -206,7 +206,7 @@ fn whom_a_ship_could_ram_or_rake_next_is_told_with_the_side_and_the_sum() {
     play(&ground, &mut state, &["0: A1 speed 10", "0: A1 ahead 10"]);
     assert!(could_strike(&ground, &state, "A1").contains(&starboard(7)));
     play(&ground, &mut state, &["0: A1 turn 60"]);
-    assert_eq!(could_strike(&ground, &state, "A1"), [], "there is no second turn");
+    assert_eq!(could_strike(&ground, &state, "A1"), [], "there is no second turn any more");
     play(&ground, &mut state, &["0: A1 ahead 90"]);
     let mut still = moving(&ground);
     play(&ground, &mut still, &["0: A1 speed 0"]);
@@ -218,6 +218,52 @@ fn whom_a_ship_could_ram_or_rake_next_is_told_with_the_side_and_the_sum() {
     let mut shaken = moving(&ground);
     shaken.squadrons[0].morale = Morale::Demoralised;
     assert_eq!(could_strike(&ground, &shaken, "A1"), []);
+}
+
+/// Abeam of a ship, where neither one turn nor three centimetres more bring it.
+///
+/// Rule: 5.4-M2, 5.4-M3.
+#[test]
+fn who_is_reached_only_by_a_test_is_told_apart() {
+    let told = |target: &str| -> Vec<(String, String)> {
+        let theirs = format!("ships = [\"B1 quinquereme archers 0 at {target}\"]");
+        let source = FIGHT
+            .replace("locks = [\"A1 ram B1\"]\n", "")
+            .replace("A1 quinquereme", "A1 trireme-light")
+            .replace("ships = [\"B1 quinquereme marines 6 archers 1 at 300 228 90\"]", &theirs);
+        assert!(source.contains(&theirs) && !source.contains("locks"), "{source}");
+        let (scenario, options) = ("naumachia/own".to_string(), Default::default());
+        let ground = Ground::ground(&Setup { scenario, source, options, roster: None });
+        let ground = ground.unwrap_or_else(|faults| panic!("{faults}"));
+        let all = could_strike(&ground, &moving(&ground), "A1").into_iter();
+        all.map(|(kind, code, _)| (kind, code)).collect()
+    };
+    let only = |kinds: &[&str]| -> Vec<(String, String)> {
+        kinds.iter().map(|kind| ((*kind).to_string(), "B1".to_string())).collect()
+    };
+    assert_eq!(told("355 190 0"), only(&["ram-tight"]), "it takes two turns to get there");
+    assert_eq!(told("300 345 90"), only(&["ram-fast"]), "straight ahead, 10 cm do not reach it");
+    assert_eq!(told("300 100 0"), [], "astern");
+}
+
+/// All that ships could do next is soon found, also where everybody lies near everybody.
+#[test]
+fn whom_ships_could_strike_is_quickly_told() {
+    let ground = Ground::ground(&brawl()).unwrap_or_else(|faults| panic!("{faults}"));
+    let state = ground.start();
+    let pieces: Vec<PieceId> = ground.scene(&state).pieces.iter().map(|piece| piece.id).collect();
+    let begun = std::time::Instant::now();
+    let found: usize = pieces
+        .iter()
+        .flat_map(|piece| ground.reaches(&state, *piece))
+        .filter(|reach| reach.kind.starts_with("ram"))
+        .map(|reach| reach.pieces.len())
+        .sum();
+    let each = begun.elapsed() / u32::try_from(pieces.len()).expect("a few ships");
+    assert!(found > 10, "{found}");
+    println!("{each:?} a ship, of {}", pieces.len());
+    // Some milliseconds; unoptimised and beside others more.
+    assert!(each.as_millis() < 500, "{each:?} for one ship");
 }
 
 /// Rule: W-35.
@@ -513,6 +559,97 @@ code = "B"
 ships = ["B1 quinquereme marines 6 archers 1 at 300 228 90"]
 "#;
 
+/// Rule: W-49.
+#[test]
+fn a_ram_bow_to_bow_tells_what_the_other_rams_back_with() {
+    let source = FIGHT
+        .replace("locks = [\"A1 ram B1\"]\n", "")
+        .replace("at 300 228 90", "at 300 300 180 speed 6");
+    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
+    let ground = Ground::ground(&Setup { scenario, source, options, roster: None });
+    let ground = ground.unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = moving(&ground);
+    play(&ground, &mut state, &["0: A1 speed 8"]);
+    let ahead = ground.read_action("A1 ahead 80").expect("an action");
+    let preview = ground.preview(&state, Seat(0), &ahead);
+    let names: Vec<_> = preview.spreads.iter().map(|one| one.name.id.to_string()).collect();
+    assert_eq!(names, ["spread-ram", "spread-ram-reply"]);
+    let ships: Vec<_> = preview.spreads.iter().map(|one| arg(&one.name, "ship")).collect();
+    assert_eq!(ships, [Some("B1".to_string()), Some("A1".to_string())]);
+    let sum =
+        |n: usize| preview.spreads[n].modifiers.iter().filter_map(|one| one.amount).sum::<i32>();
+    let note = preview.notes.iter().find(|note| &*note.id == "note-ram-reply").expect("a note");
+    assert_eq!(arg(note, "amount"), Some(format!("+{}", sum(1))));
+    // As it is then rolled for.
+    play(&ground, &mut state, &["0: A1 ahead 80", "0: A1 ram B1"]);
+    while !matches!(ground.pending(&state), Pending::Roll(_)) {
+        play(&ground, &mut state, &["0: done"]);
+    }
+    play(&ground, &mut state, &["1"]);
+    let Pending::Roll(due) = ground.pending(&state) else { panic!("the other rams back") };
+    assert_eq!(due.about, 1, "it is B1's die");
+    let mut events = Vec::new();
+    ground.resolve(&mut state, &[2], &mut events);
+    let score = i64::from(2 + sum(1));
+    let rolled = events.iter().map(|event| ground.line(event).text);
+    let told =
+        rolled.filter(|text| &*text.id == "event-ram-rolled").map(|text| arg(&text, "score"));
+    assert_eq!(told.collect::<Vec<_>>(), [Some(score.to_string())]);
+    // From the beam nobody is rammed back.
+    let beam = crate::play::ground("naumachia/first-battle");
+    let mut state = moving(&beam);
+    play(&beam, &mut state, &["0: A1 speed 10"]);
+    let ahead = beam.read_action("A1 ahead 100").expect("an action");
+    assert_eq!(beam.preview(&state, Seat(0), &ahead).spreads.len(), 1);
+}
+
+/// The sheet of the intermediate phase has twenty lines, of which boarding and fires are several of ours.
+///
+/// Rule: 4.0-I4 to 4.0-I6, 4.0-I11, 4.0-I12.
+#[test]
+fn the_intermediate_phase_is_a_list_of_twenty_lines() {
+    let ground = ground("naumachia/first-battle");
+    let mut state = moving(&ground);
+    let list = |state: &State| {
+        let tracks = ground.scene(state).tracks;
+        tracks.into_iter().find(|track| track.id == "step").expect("a list")
+    };
+    use rules_naumachia::Step;
+    state.step = Step::Combat;
+    let steps = list(&state);
+    assert_eq!((steps.at, steps.last, steps.marks.len()), (5, 20, 20), "nobody can be boarded");
+    let numbers: Vec<String> = steps.marks.iter().map(|mark| mark.clauses[0].to_string()).collect();
+    let sheet: Vec<String> = (1..=20).map(|n| format!("4.0-I{n}")).collect();
+    assert_eq!(numbers, sheet);
+    state.step = Step::GodsLeave;
+    assert_eq!(list(&state).at, 20);
+    state.step = Step::Burning;
+    assert_eq!(list(&state).at, 11, "equipment first");
+    state.frames.push(rules_naumachia::Frame::Resettle(rules_naumachia::Burning::Ashes));
+    assert_eq!(list(&state).at, 12, "then fires spread");
+    // While a boarding can begin or goes on, that is the line; then prizes are taken.
+    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
+    let setup = Setup { scenario, source: FIGHT.to_string(), options, roster: None };
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let list = |state: &State| {
+        let tracks = ground.scene(state).tracks;
+        tracks.into_iter().find(|track| track.id == "step").expect("a list").at
+    };
+    let mut state = moving(&ground);
+    play(&ground, &mut state, &["0: done", "1: done"]);
+    assert_eq!(list(&state), 4);
+    play(&ground, &mut state, &["0: A1 board B1 with 6m"]);
+    assert_eq!(list(&state), 4);
+    let target = ground.find("B1").expect("a ship");
+    let mut state = moving(&ground);
+    state.step = Step::Combat;
+    state.ships[usize::from(target.0)].troops = Default::default();
+    assert_eq!(list(&state), 5, "a prize may be taken");
+    let prize = &mut state.ships[usize::from(target.0)];
+    (prize.holder, prize.crew) = (kernel::Side(0), rules_naumachia::Crew::None);
+    assert_eq!(list(&state), 6, "a prize may be manned again");
+}
+
 /// Rule: 8-B22.
 #[test]
 fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
@@ -542,6 +679,82 @@ fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
     assert_eq!(rolled(&state), ["6–7"]);
     play(&ground, &mut state, &["0: press on"]);
     assert_eq!(rolled(&state), ["6–7"], "until the next roll");
+}
+
+/// A boarding that is fought to its end within what one player sends is looked back at by both: with
+/// its dice, its losses and the row of the last round, until ships move again.
+///
+/// Rule: 8, W-53, W-73.
+#[test]
+fn a_boarding_that_is_over_is_shown_round_by_round_until_ships_move_again() {
+    let setup = Setup {
+        scenario: "naumachia/own".to_string(),
+        // Two look on, who can move afterwards.
+        source: FIGHT
+            .replace("at 300 200 0\"", "at 300 200 0\", \"A2 trireme at 100 100 0\"")
+            .replace("at 300 228 90\"", "at 300 228 90\", \"B2 trireme at 900 700 180\""),
+        options: Default::default(),
+        roster: None,
+    };
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = moving(&ground);
+    let is_at = |state: &State, step: &str| {
+        arg(&ground.scene(state).phase, "step").as_deref() == Some(step)
+    };
+    let on = |state: &mut State| match ground.pending(state) {
+        Pending::Roll(due) => {
+            let faces = vec![5; usize::from(due.dice)];
+            ground.resolve(state, &faces, &mut ());
+        }
+        pending => {
+            let seat = pending.seats().iter().next().expect("somebody is asked");
+            play(&ground, state, &[&format!("{}: done", seat.0)]);
+        }
+    };
+    while !is_at(&state, "step-combat") || !ground.pending(&state).awaits(Seat(0)) {
+        on(&mut state);
+    }
+    let shown = |state: &State| ground.scene(state).contests.into_iter().next();
+    assert_eq!(shown(&state), None, "nobody has boarded");
+    play(&ground, &mut state, &["0: A1 board B1 with 6m"]);
+    // Six against seven: first even, then far behind: nobody is left of the boarders.
+    for faces in [[7, 4], [1, 10]] {
+        let Pending::Roll(due) = ground.pending(&state) else { panic!("a round is fought") };
+        assert_eq!(due.kind.0, "boarding");
+        ground.resolve(&mut state, &faces, &mut ());
+    }
+    let over = shown(&state).expect("it is looked back at");
+    assert_eq!(over.name.id, "contest-over");
+    let dice = |round: &kernel::ContestRound| round.throws.each_ref().map(|throw| throw.die);
+    let rounds: Vec<_> = over.rounds.iter().map(dice).collect();
+    assert_eq!(rounds, [[Some(7), Some(4)], [Some(1), Some(10)]]);
+    assert_eq!(over.faces, Some(10), "they are d10");
+    let lost: Vec<_> =
+        over.rounds.iter().map(|one| [one.throws[0].lost, one.throws[1].lost]).collect();
+    assert_eq!(lost, [[1, 1], [5, 0]]);
+    let lit: Vec<_> = over.rows.iter().filter(|row| row.rolled).collect();
+    assert_eq!(lit.len(), 1);
+    assert_eq!(Some(&lit[0].result), over.rounds[1].result.as_ref(), "the row of the last round");
+    assert_eq!((over.roll, over.warning), (None, None), "its dice lie in its rounds");
+    let units = |n: usize| over.parties[n].units.iter().map(|unit| unit.count).sum::<u16>();
+    assert_eq!([units(0), units(1)], [0, 6]);
+    let takes =
+        over.parties.iter().flat_map(|party| &party.units).any(|unit| unit.action.is_some());
+    assert!(!takes, "nobody falls any more");
+    // What was fought decides nothing.
+    let mut other = state.clone();
+    let text = ground.write_position(&state).expect("a sandbox");
+    let read = ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!(shown(&read), None, "a position does not tell it");
+    // It may have been the last that anybody could do: so it is still there in the next phase, until
+    // somebody moves.
+    while !is_at(&other, "step-movement") {
+        assert!(shown(&other).is_some(), "{:?}", ground.scene(&other).phase);
+        on(&mut other);
+    }
+    assert!(shown(&other).is_some(), "nobody has moved");
+    play(&ground, &mut other, &["1: B2 speed 4"]);
+    assert_eq!(shown(&other), None);
 }
 
 /// Rule: W-6.

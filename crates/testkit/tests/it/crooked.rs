@@ -434,6 +434,7 @@ impl<R: Ruleset> Presentation for Crooked<R> {
                 ratio: scene.phase.clone(),
                 rows: Vec::new(),
                 roll: None,
+                faces: None,
                 rounds: Vec::new(),
                 warning: None,
                 clauses: Vec::new(),

@@ -5,7 +5,8 @@
 //! the frames. That little is a [`Melee`], and equal ones are fought on as one. Every round costs
 //! somebody a unit, so those with the most units come first and none has to be fought twice.
 
-use super::{fight, go_on, rolled};
+use super::round::fallen;
+use super::{fight, go_on};
 use crate::frames::{Frame, MOST_BOARDING};
 use crate::ground::Ground;
 use crate::rules::{due, flow, waits_for};
@@ -113,6 +114,8 @@ pub(crate) fn fought_out(
     let ships: Ships = first.attackers.iter().copied().chain([first.target]).collect();
     let mut scratch = state.clone();
     scratch.acted |= scratch.frames.len() == 1;
+    // What is only looked back at is not kept.
+    scratch.record.clear();
     let mut open = Open::default();
     open.add(Melee::of(&scratch, &ships, base), Chance::ONE)?;
     let mut over = Vec::new();
@@ -123,7 +126,7 @@ pub(crate) fn fought_out(
             for (faces, count) in classes(&scratch, &due) {
                 melee.put(&mut scratch, &ships, base);
                 let faces: [Face; 2] = faces.as_slice().try_into().ok()?;
-                rolled(ground, &mut scratch, faces, &mut ());
+                fallen(ground, &mut scratch, faces, &mut ());
                 run(ground, &mut scratch, base);
                 let then = Melee::of(&scratch, &ships, base);
                 let part = chance.times(count, due.results())?;

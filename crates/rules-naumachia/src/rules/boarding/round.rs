@@ -7,7 +7,7 @@ use crate::event::{Event, What};
 use crate::frames::{Fight, Frame};
 use crate::ground::Ground;
 use crate::modifiers::Mods;
-use crate::state::{Fate, Rig, ShipId, State, at};
+use crate::state::{Fate, Rig, Round, ShipId, State, at};
 use crate::tables::{BoardingRow, boarding_row, boarding_row_at, ratio};
 use kernel::{EventSink, Face};
 
@@ -71,9 +71,7 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods;
     [own, theirs]
 }
 
-/// Both dice of a round have fallen.
-///
-/// Rule: 8-B8, 8-B17 to 8-B23.
+/// Both dice of a round have fallen, and are kept to be looked back at.
 pub(crate) fn rolled(
     ground: &Ground,
     state: &mut State,
@@ -82,8 +80,31 @@ pub(crate) fn rolled(
 ) {
     let Some((_, fight)) = fight(state) else { return };
     let mods = modifiers(ground, state, fight);
+    let factors = factors(state, fight);
+    let row = boarding_row_at(lead(faces, &mods)).unwrap_or_default();
+    let round = Round::of(fight, faces, &mods, factors, row);
+    state.record.add(round);
+    fallen(ground, state, faces, events);
+}
+
+/// By how much the attackers lead.
+fn lead(faces: [Face; 2], mods: &[Mods; 2]) -> i8 {
     let total = |n: usize| mods[n].sum().saturating_add(faces[n] as i8);
-    let lead = total(0).saturating_sub(total(1));
+    total(0).saturating_sub(total(1))
+}
+
+/// What both dice of a round come to.
+///
+/// Rule: 8-B8, 8-B17 to 8-B23.
+pub(super) fn fallen(
+    ground: &Ground,
+    state: &mut State,
+    faces: [Face; 2],
+    events: &mut impl EventSink<Event>,
+) {
+    let Some((_, fight)) = fight(state) else { return };
+    let mods = modifiers(ground, state, fight);
+    let lead = lead(faces, &mods);
     let (target, first) = (fight.target, fight.attackers[0]);
     let attacking: u16 = fight.parties.iter().map(|party| u16::from(party.attackers())).sum();
     let attacking = attacking.min(255) as u8;

@@ -430,11 +430,13 @@ impl LiveGames {
         let now = self.time.steady();
         let (kept, alive) = self.store.clocks(now).await?;
         let mut clocks = Vec::with_capacity(kept.len());
+        let mut running = Vec::with_capacity(kept.len());
         for KeptClock { game, json, version } in kept {
             let Ok(clock) = serde_json::from_str::<Clock>(&json) else {
                 tracing::error!(%game, "its clocks cannot be read");
                 continue;
             };
+            running.push((game.clone(), clock.flag()));
             let clock = clock.resumed(alive.unwrap_or(Moment::MIN), now);
             let Ok(json) = serde_json::to_string(&clock) else { continue };
             self.flags.set(&game, clock.flag());
@@ -444,7 +446,17 @@ impl LiveGames {
             // They have gone on.
             clocks.clear();
         }
-        self.store.keep_clocks(clocks, now).await
+        match self.store.keep_clocks(clocks, now).await {
+            // Another server plays on: one whose connection to the database was lost for a moment, so that
+            // it was not seen. It has kept the time.
+            Err(StoreError::Conflict(_)) => {
+                for (game, flag) in running {
+                    self.flags.set(&game, flag);
+                }
+                self.store.keep_clocks(Vec::new(), now).await
+            }
+            kept => kept,
+        }
     }
 
     /// Notes how much the table holds.

@@ -672,7 +672,8 @@ fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
     let odds = kernel::odds_of(&ground, &state, Seat(0), &[]).expect("a boarding");
     let how = |of: usize, what: &str| arg(&odds.supposed[of], what);
     assert_eq!(odds.supposed.len(), 2, "{:?}", odds.supposed);
-    assert_eq!(how(0, "break-off"), Some("answer-break-off-ask".to_string()));
+    assert_eq!(how(0, "break-off"), Some("supposed-ask".to_string()));
+    assert_eq!(arg(&odds.supposed[0], "ships"), Some("A1".to_string()));
     assert_eq!(how(1, "counter"), Some("answer-counter-better".to_string()));
     ground.resolve(&mut state, &[10, 3], &mut ());
     assert!(ground.pending(&state).awaits(Seat(0)), "to break off or to press on");

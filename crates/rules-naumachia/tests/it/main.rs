@@ -7,6 +7,7 @@
 )]
 
 mod any_time;
+mod boardings;
 mod cases;
 mod conformance;
 mod fuzz;

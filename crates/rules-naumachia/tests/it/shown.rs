@@ -9,7 +9,7 @@ use kernel::{
 use rules_naumachia::{Action, Foresight, Ground, Morale, State};
 
 /// Plays lines of notation and faces of dice.
-fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
+pub(crate) fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
     for line in lines {
         if let Ok(face) = line.parse::<u8>() {
             ground.resolve(state, &[face], &mut ());
@@ -25,13 +25,13 @@ fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
 }
 
 /// The first battle, side 0 on the move.
-fn moving(ground: &Ground) -> State {
+pub(crate) fn moving(ground: &Ground) -> State {
     let mut state = ground.start();
     play(ground, &mut state, &["9", "2"]);
     state
 }
 
-fn arg(text: &Text, name: &str) -> Option<String> {
+pub(crate) fn arg(text: &Text, name: &str) -> Option<String> {
     let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
     Some(match arg {
         Arg::Number(number) => number.to_string(),
@@ -534,7 +534,7 @@ fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
 }
 
 /// A fight that the attacker may break off after its first round.
-const FIGHT: &str = r#"title = "Fight"
+pub(crate) const FIGHT: &str = r#"title = "Fight"
 summary = "One against one."
 year = -250
 locks = ["A1 ram B1"]
@@ -648,114 +648,6 @@ fn the_intermediate_phase_is_a_list_of_twenty_lines() {
     let prize = &mut state.ships[usize::from(target.0)];
     (prize.holder, prize.crew) = (kernel::Side(0), rules_naumachia::Crew::None);
     assert_eq!(list(&state), 6, "a prize may be manned again");
-}
-
-/// Rule: 8-B22.
-#[test]
-fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
-    let setup = Setup {
-        scenario: "naumachia/own".to_string(),
-        source: FIGHT.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
-    let mut state = moving(&ground);
-    let lines = ["0: done", "1: done", "0: answer break-off ask", "0: A1 board B1 with 6m"];
-    play(&ground, &mut state, &lines);
-    let rolled = |state: &State| -> Vec<String> {
-        let contest = ground.scene(state).contests.into_iter().next().expect("a fight");
-        contest.rows.into_iter().filter(|row| row.rolled).map(|row| row.scores).collect()
-    };
-    assert_eq!(rolled(&state), [""; 0], "nothing was rolled");
-    // What it comes to in the end hangs on how both would answer.
-    let odds = kernel::odds_of(&ground, &state, Seat(0), &[]).expect("a boarding");
-    let how = |of: usize, what: &str| arg(&odds.supposed[of], what);
-    assert_eq!(odds.supposed.len(), 2, "{:?}", odds.supposed);
-    assert_eq!(how(0, "break-off"), Some("supposed-ask".to_string()));
-    assert_eq!(arg(&odds.supposed[0], "ships"), Some("A1".to_string()));
-    assert_eq!(how(1, "counter"), Some("answer-counter-better".to_string()));
-    ground.resolve(&mut state, &[10, 3], &mut ());
-    assert!(ground.pending(&state).awaits(Seat(0)), "to break off or to press on");
-    assert_eq!(rolled(&state), ["6–7"]);
-    play(&ground, &mut state, &["0: press on"]);
-    assert_eq!(rolled(&state), ["6–7"], "until the next roll");
-}
-
-/// A boarding that is fought to its end within what one player sends is looked back at by both: with
-/// its dice, its losses and the row of the last round, until ships move again.
-///
-/// Rule: 8, W-53, W-73.
-#[test]
-fn a_boarding_that_is_over_is_shown_round_by_round_until_ships_move_again() {
-    let setup = Setup {
-        scenario: "naumachia/own".to_string(),
-        // Two look on, who can move afterwards.
-        source: FIGHT
-            .replace("at 300 200 0\"", "at 300 200 0\", \"A2 trireme at 100 100 0\"")
-            .replace("at 300 228 90\"", "at 300 228 90\", \"B2 trireme at 900 700 180\""),
-        options: Default::default(),
-        roster: None,
-    };
-    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
-    let mut state = moving(&ground);
-    let is_at = |state: &State, step: &str| {
-        arg(&ground.scene(state).phase, "step").as_deref() == Some(step)
-    };
-    let on = |state: &mut State| match ground.pending(state) {
-        Pending::Roll(due) => {
-            let faces = vec![5; usize::from(due.dice)];
-            ground.resolve(state, &faces, &mut ());
-        }
-        pending => {
-            let seat = pending.seats().iter().next().expect("somebody is asked");
-            play(&ground, state, &[&format!("{}: done", seat.0)]);
-        }
-    };
-    while !is_at(&state, "step-combat") || !ground.pending(&state).awaits(Seat(0)) {
-        on(&mut state);
-    }
-    let shown = |state: &State| ground.scene(state).contests.into_iter().next();
-    assert_eq!(shown(&state), None, "nobody has boarded");
-    play(&ground, &mut state, &["0: A1 board B1 with 6m"]);
-    // Six against seven: first even, then far behind: nobody is left of the boarders.
-    for faces in [[7, 4], [1, 10]] {
-        let Pending::Roll(due) = ground.pending(&state) else { panic!("a round is fought") };
-        assert_eq!(due.kind.0, "boarding");
-        ground.resolve(&mut state, &faces, &mut ());
-    }
-    let over = shown(&state).expect("it is looked back at");
-    assert_eq!(over.name.id, "contest-over");
-    let dice = |round: &kernel::ContestRound| round.throws.each_ref().map(|throw| throw.die);
-    let rounds: Vec<_> = over.rounds.iter().map(dice).collect();
-    assert_eq!(rounds, [[Some(7), Some(4)], [Some(1), Some(10)]]);
-    assert_eq!(over.faces, Some(10), "they are d10");
-    let lost: Vec<_> =
-        over.rounds.iter().map(|one| [one.throws[0].lost, one.throws[1].lost]).collect();
-    assert_eq!(lost, [[1, 1], [5, 0]]);
-    let lit: Vec<_> = over.rows.iter().filter(|row| row.rolled).collect();
-    assert_eq!(lit.len(), 1);
-    assert_eq!(Some(&lit[0].result), over.rounds[1].result.as_ref(), "the row of the last round");
-    assert_eq!((over.roll, over.warning), (None, None), "its dice lie in its rounds");
-    let units = |n: usize| over.parties[n].units.iter().map(|unit| unit.count).sum::<u16>();
-    assert_eq!([units(0), units(1)], [0, 6]);
-    let takes =
-        over.parties.iter().flat_map(|party| &party.units).any(|unit| unit.action.is_some());
-    assert!(!takes, "nobody falls any more");
-    // What was fought decides nothing.
-    let mut other = state.clone();
-    let text = ground.write_position(&state).expect("a sandbox");
-    let read = ground.read_position(&text).unwrap_or_else(|faults| panic!("{faults}"));
-    assert_eq!(shown(&read), None, "a position does not tell it");
-    // It may have been the last that anybody could do: so it is still there in the next phase, until
-    // somebody moves.
-    while !is_at(&other, "step-movement") {
-        assert!(shown(&other).is_some(), "{:?}", ground.scene(&other).phase);
-        on(&mut other);
-    }
-    assert!(shown(&other).is_some(), "nobody has moved");
-    play(&ground, &mut other, &["1: B2 speed 4"]);
-    assert_eq!(shown(&other), None);
 }
 
 /// Rule: W-6.

@@ -79,19 +79,20 @@ impl Loaded {
         if !self.may_go_unanswered() {
             return no(Text::new("table-clock-none"));
         }
+        let not = || no(Text::new("table-unanswered-not").with("days", DAYS));
+        let is_person = self.player(of)? != &Player::Open && self.people().contains(of);
+        if !is_person || !self.game.asked(Viewer::SPECTATOR).contains(of) {
+            return not();
+        }
+        // Until then the answer is the same whatever anybody has sealed.
+        let left = self.unanswered_from().saturating_sub(now);
+        if left > 0 {
+            let left = left.saturating_add(DAY - 1) / DAY;
+            return no(Text::new("table-unanswered-yet").with("days", DAYS).with("left", left));
+        }
         // What was really answered: nobody loses a game for what they have sealed.
         let pending = self.game.pending();
         let owes = |seat: Seat| pending.asks_of(seat).next().is_some();
-        let is_person = self.player(of)? != &Player::Open && self.people().contains(of);
-        if !is_person || !owes(of) || own.iter().any(owes) {
-            return no(Text::new("table-unanswered-not").with("days", DAYS));
-        }
-        match self.unanswered_from().saturating_sub(now) {
-            ..=0 => Ok(()),
-            left => {
-                let left = left.saturating_add(DAY - 1) / DAY;
-                no(Text::new("table-unanswered-yet").with("days", DAYS).with("left", left))
-            }
-        }
+        if !owes(of) || own.iter().any(owes) { not() } else { Ok(()) }
     }
 }

@@ -39,8 +39,8 @@ fn no(id: &str) -> (u16, String) {
 #[tokio::test]
 async fn whoever_does_not_move_for_two_weeks_may_be_claimed_from() {
     let (_house, time, mut red, mut blue, game) = begun().await;
-    let owes = act(&mut red, &game, 0, "a", &claim(1)).await;
-    assert_eq!(owes.complaint(), no("table-unanswered-not"), "red has not answered either");
+    let soon = act(&mut red, &game, 0, "a", &claim(1)).await;
+    assert_eq!(soon.complaint(), no("table-unanswered-yet"), "nothing is told of what is sealed");
     red.act(&game, "a", 0, &["ready"]).await.ok();
     let moved = red.get(&game).await.ok();
     let waited = json!([{"seat": 1, "from": START + 14 * DAY}]);

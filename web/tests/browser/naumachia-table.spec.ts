@@ -459,7 +459,7 @@ test.describe("the steps of a phase, on a telephone", () => {
       await endPhase(page);
       await atRest(page);
     }
-    await look(17);
+    await look(20);
     expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
   });
 });

@@ -34,6 +34,8 @@ export class LobbyClient {
   #isStale = false;
   #isHeeding = false;
   #asked = 0;
+  /** What one looked for until the last look. */
+  #gone: SeekView[] = [];
   /** So many lists of the table's are wanted, one after the other. */
   #lists = 1;
 
@@ -75,11 +77,19 @@ export class LobbyClient {
 
   /** Who looked for a game here and does so no longer, while one has begun, has found it. */
   #heed(games: GameSummary[], seeks: SeekView[]): void {
-    const wanted = this.seeks.filter(({ id, own }) => own && !seeks.some((known) => known.id === id));
-    this.seeks = seeks;
+    const gone = this.seeks.filter(({ id, own }) => own && !seeks.some((known) => known.id === id));
+    // The two lists are not of the same moment: the game may only be on the next.
+    const wanted = [...this.#gone, ...gone];
+    [this.seeks, this.#gone] = [seeks, gone];
     const known = new Set(this.games?.map(({ id }) => id));
     const begun = games.find(({ id, scenario, ended }) => !known.has(id) && !ended && wanted.some((seek) => isWanted(seek, scenario)));
     if (this.games && begun) this.found = begun.id;
+  }
+
+  /** One looks for a game: known at once, for it may be taken up before the table's lists are looked at again. */
+  sought(seek: SeekView): Promise<void> {
+    this.seeks = [...this.seeks.filter(({ id }) => id !== seek.id), seek];
+    return this.#look();
   }
 
   /** Lists more of one's own games. */

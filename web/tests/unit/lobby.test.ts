@@ -59,6 +59,17 @@ test.each([
   expect(lobby.found).toBe(isFound ? "g" : null);
 });
 
+test("what is looked for and found before the lists are looked at again leads there all the same, though the lists differ by a moment", async () => {
+  let games: GameSummary[] = [];
+  const { lobby, heed } = await opened({ games: async () => games, seeks: async () => [] });
+  await vi.waitFor(() => expect(lobby.games).toEqual([]));
+  await lobby.sought({ id: "s", own: true, scenario: "lepanto/skirmish" } as SeekView);
+  expect([lobby.found, lobby.seeks], "the game is not listed yet").toEqual([null, []]);
+  games = [{ id: "g", scenario: "lepanto/skirmish" } as GameSummary];
+  heed();
+  await vi.waitFor(() => expect(lobby.found).toBe("g"), SOON);
+});
+
 test("a game that begins, or whose turn comes, is news in the lobby; what waited before, or is on a longer list, is not", async () => {
   const game = (id: string, mover: number[], over = {}) => ({ id, revision: mover[0], mover, own: [0], seats: [{ player: "me" }, { player: "other" }], ...over }) as GameSummary;
   const rest = Array.from({ length: LISTED - 2 }, (_, n) => game(`r${n}`, [1]));

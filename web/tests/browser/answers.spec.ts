@@ -1,5 +1,6 @@
 // Standing answers: what was just answered is answered always, with one click, and the table does so from
 // then on; a written one that does not fit says why; only the seat's own browser sees any of it.
+import type { Browser, Page } from "@playwright/test";
 import { begin, choose, own, roll } from "./open-table";
 import { atRest, ends, expect, hurry, isAsked, start, test, UNSAID } from "./table";
 
@@ -59,7 +60,7 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   await friend.screenshot({ path: info.outputPath("phone.png") });
   for (const looker of [page, friend]) await expect(looker.locator("body")).not.toContainText(UNSAID);
   await atRest(page);
-  await context.close();
+  await friend.context().close();
 });
 
 test("whoever holds several seats says for which an answer is left", async ({ page }) => {
@@ -84,14 +85,19 @@ const ABOARD = own("Aboard", [
   ["B1 quinquereme marines 2 archers 0 at 300 228 90", "B2 trireme at 900 700 180"],
 ], ["A1 ram B1"]);
 
-test("who falls first in a boarding is left beforehand, while something else is asked", async ({ page, browser, table }, info) => {
-  test.setTimeout(60_000);
+/** A game of it, and a friend in a browser of their own in the second seat. */
+async function aboard(page: Page, browser: Browser, address: string): Promise<Page> {
   await begin(page, { scenario: "naumachia/aboard", seats: ["me", "open"], source: ABOARD, dice: "hands" });
-  const context = await browser.newContext({ baseURL: table.address });
-  const friend = await context.newPage();
+  const friend = await (await browser.newContext({ baseURL: address })).newPage();
   await friend.goto(page.url());
   await friend.locator('[data-sit-down="1"]').click();
   await hurry(friend);
+  return friend;
+}
+
+test("who falls first in a boarding is left beforehand, while something else is asked", async ({ page, browser, table }, info) => {
+  test.setTimeout(60_000);
+  const friend = await aboard(page, browser, table.address);
   await roll(page, 9, 2);
   await expect.poll(() => isAsked(page)).toBe(true);
   await page.locator("[data-standing-answers] > summary").click();
@@ -150,22 +156,17 @@ test("who falls first in a boarding is left beforehand, while something else is 
   const boxes = () => page.locator(".rows [data-boxes]").evaluateAll((all) => all.map((one) => one.getAttribute("data-boxes")));
   await expect.poll(boxes).toEqual(expect.arrayContaining([expect.stringMatching(/^1\//), expect.stringMatching(/^4\//)]));
   await page.screenshot({ path: info.outputPath("board.png") });
-  await context.close();
+  await friend.context().close();
 });
 
 test("what one tab changes of the standing answers, another that shows them follows", async ({ page, browser, table }) => {
   test.setTimeout(60_000);
-  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "open"], source: ABOARD, dice: "hands" });
-  const context = await browser.newContext({ baseURL: table.address });
-  const friend = await context.newPage();
-  await friend.goto(page.url());
-  await friend.locator('[data-sit-down="1"]').click();
-  await hurry(friend);
+  const friend = await aboard(page, browser, table.address);
   await atRest(friend);
   await expect(page.locator("[data-invite]")).toBeHidden();
   await roll(page, 9, 2);
   await expect.poll(() => isAsked(page)).toBe(true);
-  const tab = await context.newPage();
+  const tab = await friend.context().newPage();
   await tab.goto(page.url());
   const [shown, changed] = [friend, tab].map((one) => one.locator('[data-standing-answer="answer-counter"]'));
   for (const one of [friend, tab]) await one.locator("[data-standing-answers] > summary").click();
@@ -173,5 +174,5 @@ test("what one tab changes of the standing answers, another that shows them foll
   await changed!.selectOption({ label: "never" });
   await expect(changed!.locator("option").first()).toHaveText("never");
   await expect(shown!.locator("option").first()).toHaveText("never");
-  await context.close();
+  await friend.context().close();
 });

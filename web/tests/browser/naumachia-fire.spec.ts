@@ -87,15 +87,7 @@ test("real dice for a whole squadron are typed on one line, and the order goes o
   await begin(page, { scenario: "naumachia/row", seats: ["me", "me"], source: ROW, dice: "hands" });
   await roll(page, 9, 2);
   await squadrons(page);
-  const aimed = page.locator('[data-order="shoot B1"]');
-  for (let step = 0; step < 20; step += 1) {
-    await page.locator('[data-squadron="0/A"]').click();
-    await atRest(page);
-    if ((await aimed.count()) > 0) break;
-    await page.keyboard.press("Escape");
-    await endPhase(page);
-    await atRest(page);
-  }
+  const aimed = await untilShooting(page);
   await aimed.click();
   await page.locator('[data-aim="3"]').click();
   const report = page.locator("[data-report]");

@@ -118,14 +118,19 @@ const ABOARD = own("Aboard", [
   ["B1 quinquereme marines 2 archers 0 at 300 228 90", "B2 trireme at 900 700 180"],
 ], ["A1 ram B1"]);
 
-test("who falls in a boarding is chosen by clicks on the pegs, where that is to be asked", async ({ page }) => {
-  test.setTimeout(60_000);
+/** Goes on until A1 may board B1, where whoever boards is asked who falls. */
+async function askedForLosses(page: Page): Promise<void> {
   await begin(page, { scenario: "naumachia/aboard", seats: ["me", "me"], source: ABOARD, dice: "hands" });
   await roll(page, 9, 2);
   await page.locator("[data-standing-answers] summary").click();
   await page.locator('[data-standing-answer="answer-losses"]').selectOption({ label: "ask me" });
   await atRest(page);
   await untilBoarding(page, "A1", "B1");
+}
+
+test("who falls in a boarding is chosen by clicks on the pegs, where that is to be asked", async ({ page }) => {
+  test.setTimeout(60_000);
+  await askedForLosses(page);
   await expect(page.locator("[data-take]"), "nobody has fallen").toHaveCount(0);
   const thrown = (deck: string) => page.locator(`[data-deck=${deck}] [data-thrown]`);
   await expect(page.locator("[data-deck] .out"), "no die has been thrown").toHaveCount(2);
@@ -377,12 +382,7 @@ for (const theme of ["light", "dark"]) {
 
 test("which dice took which boxes is still known after a reload, on the cards too, and told by keys", async ({ page }) => {
   test.setTimeout(90_000);
-  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "me"], source: ABOARD, dice: "hands" });
-  await roll(page, 9, 2);
-  await page.locator("[data-standing-answers] summary").click();
-  await page.locator('[data-standing-answer="answer-losses"]').selectOption({ label: "ask me" });
-  await atRest(page);
-  await untilBoarding(page, "A1", "B1");
+  await askedForLosses(page);
   await page.locator("[data-do]").click();
   await atRest(page);
   await page.locator("[data-dice-line]").fill("1 4");

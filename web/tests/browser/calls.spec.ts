@@ -95,12 +95,18 @@ test("the lobby calls to a turn that comes, and to none that waited before", asy
   await friend.context().close();
 });
 
-for (const where of ["replay", "profile"] as const) {
-  test(`the page of a ${where} tells of a turn in a game, and leads there`, async ({ page, browser, table }) => {
+for (const where of ["replay", "end", "profile"] as const) {
+  test(`the page of ${where === "end" ? "an" : "a"} ${where} tells of a turn in a game, and leads there`, async ({ page, browser, table }) => {
     test.setTimeout(90_000);
     const { heard, friend } = await two(page, browser, table.address);
     const game = await together(friend, page);
     let address = `${game}/at/start`;
+    if (where === "end") {
+      const over = await together(friend, page);
+      const resigned = await page.request.post(`/api/games/${over.split("/").at(-1)}/table`, { data: { client: "resign", seat: 1, action: "resign" }, headers: { origin: table.address } });
+      expect(resigned.status()).toBe(200);
+      address = `${over}/end`;
+    }
     if (where === "profile") {
       await friend.request.post("/api/me", { data: { name: "Andrea Doria" }, headers: { origin: table.address } });
       const { seats } = (await (await page.request.get(`/api/games/${game.split("/").at(-1)}`)).json()) as { seats: { profile?: string }[] };

@@ -35,6 +35,8 @@ export async function stop(server: ChildProcess): Promise<void> {
 
 export interface Restartable {
   address: string;
+  /** Where it keeps everything. */
+  folder: string;
   /** Ends the server and, after `meanwhile`, starts it anew on the same data and port. */
   restart(meanwhile: () => Promise<void>): Promise<void>;
   /** Kills the server in the middle of whatever it does, and starts it anew on the same data and port. */
@@ -83,7 +85,7 @@ export const test = base.extend<{ faults: string[]; drawn: boolean }, { table: R
         await kill(server);
         server = await again(folder, address, started);
       };
-      await use({ address, restart, kill: killed });
+      await use({ address, folder, restart, kill: killed });
       await stop(server);
       await rm(folder, { recursive: true, force: true });
     },

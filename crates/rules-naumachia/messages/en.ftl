@@ -471,6 +471,7 @@ besides-towers = { $ship } loses towers: { $count }
 besides-captain-wounded = The captain of { $ship } is wounded
 besides-captain-dead = The captain of { $ship } is dead
 besides-fires = { $ship } has more fires: { $count }
+besides-too-many = Losses are left out: too many ways to count
 besides-admiral-lost = { $side } loses its admiral
 besides-admiral-wounded = The admiral of { $side } is wounded
 

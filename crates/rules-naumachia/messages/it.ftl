@@ -512,6 +512,7 @@ besides-towers = { $ship } perde torri: { $count }
 besides-captain-wounded = Il capitano di { $ship } è ferito
 besides-captain-dead = Il capitano di { $ship } è morto
 besides-fires = { $ship } ha più incendi: { $count }
+besides-too-many = Le perdite non sono contate: i modi sono troppi
 besides-admiral-lost = { $side } perde il suo ammiraglio
 besides-admiral-wounded = L’ammiraglio di { $side } è ferito
 

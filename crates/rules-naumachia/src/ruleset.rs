@@ -220,7 +220,8 @@ impl Planning for Ground {
         chances::consequence(self, before, after)
     }
     fn besides(&self, before: &State, leaves: &[Weighted<State>]) -> Vec<(Text, Chance)> {
-        chances::besides(self, before, leaves).unwrap_or_default()
+        chances::besides(self, before, leaves)
+            .unwrap_or_else(|| vec![(Text::new("besides-too-many"), Chance::ONE)])
     }
     fn is_settled(&self, before: &State, now: &State) -> bool {
         chances::is_settled(before, now)

@@ -202,8 +202,26 @@ fn what_any_ship_may_lose_is_told() {
                 kernel::Weighted { state: State { frames, ..before.clone() }, chance: Chance::ONE };
             let told = kernel::Planning::besides(&ground, &before, &[leaf]);
             assert!(!told.is_empty(), "{id}: {ship:?} {column:?} {cause:?}");
+            let is_counted = told.iter().all(|(line, _)| line.id != "besides-too-many");
+            assert!(is_counted, "{id}: {ship:?} {column:?} {cause:?}");
         }
     }
+}
+
+/// Losses that are too many to be worked out are not left out without a word.
+///
+/// Rule: 6.3, W-45.
+#[test]
+fn losses_that_are_too_many_to_count_are_said_to_be_left_out() {
+    let theirs = "B1 sixteen pair marines 36 heavies 36 archers 24 spares 2 admiral at 300 288 90";
+    let (ground, before) = fight("", "A1 hexeres at 300 200 0", theirs);
+    let ship = rules_naumachia::ShipId(1);
+    let harm = Harm { ship, column: Column::C, cause: Cause::Ram, add: 0 };
+    let frames = vec![Frame::Casualties { harm, dice: 60, left: Default::default() }];
+    let leaf = kernel::Weighted { state: State { frames, ..before.clone() }, chance: Chance::ONE };
+    let told = kernel::Planning::besides(&ground, &before, &[leaf]);
+    let lines: Vec<&str> = told.iter().map(|(line, _)| line.id.as_ref()).collect();
+    assert_eq!(lines, ["besides-too-many"]);
 }
 
 /// Goes on to the Combat step, where side 0 is asked.

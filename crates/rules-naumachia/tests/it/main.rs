@@ -15,6 +15,7 @@ mod goldens;
 mod lessons;
 mod musters;
 mod odds;
+mod orders;
 mod places;
 mod play;
 mod random;

@@ -71,8 +71,7 @@ docs-check: ## The API pages, warnings denied
 test-rust: ## Rust tests
 	$(STEP) rust-tests scripts/test-rust.sh
 
-web: web/node_modules/.stamp ## Build the web client
-	cd web && npm run build
+web: web/dist/index.html ## Build the web client, where anything of it has changed
 
 test-web: web/node_modules/.stamp ## Types and unit tests of the web client
 	$(STEP) web-check npm --prefix web run check
@@ -152,6 +151,13 @@ tools-for-test:
 tally:
 	@echo
 	@cargo xtask tally $(STEP_LOGS)
+
+# What the client is made of; folders too, so that a file that goes is noticed. A build that changes
+# nothing would have the table, which has the client in it, compiled anew each time it is started.
+WEB_SOURCES := $(shell find web/src web/public web/scripts -not -name '* *') \
+	$(wildcard web/*.html web/*.ts web/*.js web/*.json crates/picture/src/*.json)
+web/dist/index.html: web/node_modules/.stamp $(WEB_SOURCES)
+	npm --prefix web run build
 
 # npm ci empties node_modules first: only when the lock file is newer than the last time.
 web/node_modules/.stamp: web/package.json web/package-lock.json

@@ -3,6 +3,7 @@
 plain = { $text }
 outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
+outcome-out-of-time = Time ran out.
 outcome-called-off = The game was called off: it has no result.
 
 scenario-changed = { $title } (not the published version)
@@ -40,6 +41,7 @@ refused-nothing-to-add = Seat { $seat } can add nothing to the dice: it has done
 refused-nothing-asked = Nobody asks to take anything back.
 refused-already-asked = Somebody already asks to take back a move: that is answered first.
 refused-own-request = The other sides answer this request.
+refused-cannot-go-back = The game cannot go back to before that: it is no action that all know of, or since then somebody has resigned, run out of time or added to the dice.
 refused-nothing-to-take-back = You have no move that the others could let you take back.
 refused-undone-alone = You can undo this yourself, without asking.
 refused-malformed = “{ $found }” at character { $at } was not understood; expected: { $expected }.

@@ -21,6 +21,7 @@ dice-without = I dadi proseguono senza che { $side } abbia aggiunto nulla.
 dice-by-hand = D’ora in poi i dadi si tirano a mano ({ $side }).
 dice-by-table = D’ora in poi i dadi li tira il tavolo ({ $side }).
 outcome-draw-agreed = Patta d’accordo.
+outcome-out-of-time = Il tempo è scaduto.
 outcome-called-off = La partita è stata annullata: non ha risultato.
 
 refused-no-such-seat = A questo tavolo non c’è un posto { $seat }.
@@ -43,6 +44,7 @@ refused-nothing-to-add = Il posto { $seat } non può aggiungere nulla ai dadi: l
 refused-nothing-asked = Nessuno chiede di annullare una mossa.
 refused-already-asked = C’è già una richiesta di annullare una mossa: prima va data una risposta a quella.
 refused-own-request = A questa richiesta rispondono gli altri.
+refused-cannot-go-back = La partita non può tornare a prima di quel punto: non è una mossa nota a tutti, oppure da allora qualcuno ha abbandonato, ha esaurito il tempo o ha contribuito ai dadi.
 refused-nothing-to-take-back = Non hai mosse che gli altri possano lasciarti annullare.
 refused-undone-alone = Puoi annullare questa mossa da solo, senza chiedere.
 refused-record = La registrazione non corrisponde: { $why }.

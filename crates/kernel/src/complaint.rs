@@ -76,6 +76,7 @@ impl From<&Refusal> for Complaint {
             Refusal::AlreadyAsked => plain(NotNow, Text::new("refused-already-asked")),
             Refusal::OwnRequest => plain(NotNow, Text::new("refused-own-request")),
             Refusal::NothingToTakeBack => plain(Final, Text::new("refused-nothing-to-take-back")),
+            Refusal::CannotGoBack => plain(Final, Text::new("refused-cannot-go-back")),
             Refusal::UndoneAlone => plain(NotNow, Text::new("refused-undone-alone")),
             Refusal::Over => plain(NotNow, Text::new("refused-over")),
             Refusal::Malformed { index, why } => Complaint {

@@ -121,6 +121,8 @@ pub trait AnyGame: Send + Sync {
     /// # Errors
     /// Why nobody can go back there.
     fn go_back(&mut self, from: u32) -> Result<(), Refusal>;
+    /// See [`kernel::Game::returns`].
+    fn returns(&self, most: usize) -> Vec<u32>;
     /// What is being asked to be taken back, if anything.
     fn undo_request(&self) -> Option<UndoRequest>;
     /// Whether an entry has been taken back.
@@ -163,6 +165,8 @@ pub trait AnyGame: Send + Sync {
     );
     /// See [`kernel::Game::paths`].
     fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path>;
+    /// See [`kernel::Game::roll_for`].
+    fn roll_for(&self, viewer: Viewer) -> Option<Text>;
     /// See [`kernel::Game::strikes`].
     fn strikes(&self, viewer: Viewer, since: u32) -> Vec<Arrow>;
     /// See [`kernel::Game::winds`].
@@ -333,6 +337,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     fn go_back(&mut self, from: u32) -> Result<(), Refusal> {
         Game::go_back(self, from)
     }
+    fn returns(&self, most: usize) -> Vec<u32> {
+        Game::returns(self, most)
+    }
     fn undo_request(&self) -> Option<UndoRequest> {
         Game::undo_request(self)
     }
@@ -382,6 +389,9 @@ impl<R: Ruleset> AnyGame for Game<R> {
     }
     fn paths(&self, viewer: Viewer, since: u32, pieces: &[PieceId]) -> Vec<Path> {
         Game::paths(self, viewer, since, pieces)
+    }
+    fn roll_for(&self, viewer: Viewer) -> Option<Text> {
+        Game::roll_for(self, viewer)
     }
     fn strikes(&self, viewer: Viewer, since: u32) -> Vec<Arrow> {
         Game::strikes(self, viewer, since)

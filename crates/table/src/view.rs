@@ -201,6 +201,9 @@ pub(crate) struct DueRoll {
     pub dice: u8,
     /// Faces of each.
     pub sides: u8,
+    /// What they are for, and which of them counts for whom, where the name does not say it all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub what: Option<Text>,
 }
 
 /// A line of the log.
@@ -452,7 +455,8 @@ pub(crate) fn standing(
         scene.prompts.iter().flat_map(|prompt| prompt.seats.iter().copied()).collect();
     let due = match game.pending() {
         Pending::Roll(due) => {
-            Some(DueRoll { kind: due.kind.0.to_string(), dice: due.dice, sides: due.sides })
+            let (kind, what) = (due.kind.0.to_string(), game.roll_for(viewer));
+            Some(DueRoll { kind, dice: due.dice, sides: due.sides, what })
         }
         _ => None,
     };

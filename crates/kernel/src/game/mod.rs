@@ -80,6 +80,8 @@ struct Position<S> {
     /// Seats that have a draw on offer.
     offers: SeatSet,
     agreed: Option<Outcome>,
+    /// Whether it was over as soon as somebody's time ran out.
+    is_out_of_time: bool,
 }
 
 /// What the game knows of an entry beyond the record.
@@ -255,6 +257,7 @@ impl<R: Ruleset> Game<R> {
             sharers: Sharers::default(),
             offers: SeatSet::NONE,
             agreed: None,
+            is_out_of_time: false,
         }
     }
 

@@ -189,10 +189,20 @@ impl<R: Ruleset> Game<R> {
         if matches!(self.pending(), Pending::Over(_)) {
             return Err(Refusal::Over);
         }
-        let (seat, due) = self.back_to(from).ok_or(Refusal::NothingToTakeBack)?;
+        let (seat, due) = self.back_to(from).ok_or(Refusal::CannotGoBack)?;
         self.take_back(seat, due, Withdrawal::Together)?;
         self.let_dice_fall();
         Ok(())
+    }
+
+    /// The latest entries, up to `most` of them, that [`Game::go_back`] can go back to before; the last
+    /// first.
+    pub fn returns(&self, most: usize) -> Vec<u32> {
+        if matches!(self.pending(), Pending::Over(_)) {
+            return Vec::new();
+        }
+        let entries = (self.recall_limit()..self.entries.len()).map(number).rev();
+        entries.filter(|from| self.back_to(*from).is_some()).take(most).collect()
     }
 
     /// Whose action entry `from` is, if the game can go back to before it, and what goes then.
@@ -249,6 +259,10 @@ impl<R: Ruleset> Game<R> {
 
     /// The first entry that can be taken back.
     fn recall_limit(&self) -> usize {
+        // The same rolls fall again only from the same that was added.
+        let is_share = |entry: &Entry| {
+            matches!(entry.what, Move::Table { action: TableAction::AddToDice(_), .. })
+        };
         let stays = |entry: &Arc<Entry>| {
             matches!(
                 entry.what,
@@ -256,12 +270,10 @@ impl<R: Ruleset> Game<R> {
                     | Move::Reseed { .. }
                     | Move::Table {
                         action: TableAction::Resign
-                            | TableAction::TimeOut
-                            // The same rolls fall again only from the same that was added.
-                            | TableAction::AddToDice(_),
+                            | TableAction::TimeOut,
                         ..
                     }
-            )
+            ) || (R::LUCK == Luck::Dice && is_share(entry))
         };
         let last = self.entries.iter().rposition(stays);
         last.map_or(0, |at| at + 1).max(self.played_from)

@@ -63,6 +63,9 @@ pub enum Refusal {
     /// There is nothing to ask for.
     #[error("nothing that others could be asked to take back")]
     NothingToTakeBack,
+    /// All agree, but nobody can go back there.
+    #[error("the game cannot go back to before that")]
+    CannotGoBack,
     /// Nobody need be asked.
     #[error("that can be withdrawn without asking")]
     UndoneAlone,

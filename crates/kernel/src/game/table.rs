@@ -94,6 +94,8 @@ impl<R: Ruleset> Game<R> {
             TableAction::Resign | TableAction::TimeOut => {
                 if let Some(side) = roster.side_of(seat) {
                     self.rules.concede(&mut position.state, side, events);
+                    let is_over = matches!(self.rules.pending(&position.state), Pending::Over(_));
+                    position.is_out_of_time |= is_over && action == TableAction::TimeOut;
                 }
             }
             TableAction::RollByHand => position.dice = DiceRule::Hands,

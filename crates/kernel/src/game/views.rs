@@ -111,15 +111,17 @@ impl<R: Ruleset> Game<R> {
     pub(super) fn scene_in(&self, position: &Position<R::State>, viewer: Viewer) -> Scene {
         let mut scene = self.rules.scene(&self.rules.redact(&position.state, viewer));
         if let Pending::Over(outcome) = self.pending_in(position) {
-            scene.ended = Some(self.ending(outcome));
+            let by_time = position.is_out_of_time && position.agreed.is_none();
+            scene.ended = Some(self.ending(outcome, by_time));
             scene.prompts.clear();
         }
         scene
     }
 
-    /// Who has won and why, or why nobody has.
-    fn ending(&self, outcome: Outcome) -> Text {
-        let reason = Text::new(outcome.reason);
+    /// Who has won and why, or why nobody has. The rules know of no clocks: to them a side whose time
+    /// runs out gives up.
+    fn ending(&self, outcome: Outcome, by_time: bool) -> Text {
+        let reason = Text::new(if by_time { "outcome-out-of-time" } else { outcome.reason });
         match outcome.verdict {
             Verdict::Win(side) => Text::new("outcome-won")
                 .with("winner", self.rules.side_name(side))
@@ -146,6 +148,15 @@ impl<R: Ruleset> Game<R> {
     /// Digest of all that `viewer` may know of the position: two who have the same see the same scene.
     pub fn sight(&self, viewer: Viewer) -> Digest {
         Digest::of(&self.seen(viewer))
+    }
+
+    /// What the dice are for that are due, as `viewer` may know it; none where the name of the roll says
+    /// it all.
+    pub fn roll_for(&self, viewer: Viewer) -> Option<Text> {
+        match self.pending() {
+            Pending::Roll(due) => self.rules.roll_for(&self.seen(viewer), &due),
+            _ => None,
+        }
     }
 
     /// The seats that are asked something, as far as `viewer` may know: who still thinks may be

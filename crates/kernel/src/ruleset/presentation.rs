@@ -4,7 +4,9 @@ use super::Rules;
 use crate::board::Board;
 use crate::log::{Line, Weight};
 use crate::reach::Reach;
+use crate::roll::Due;
 use crate::scene::{Arrow, PieceId, Scene, Stand, Wind};
+use crate::text::Text;
 
 /// How the ground, states and events are shown.
 pub trait Presentation: Rules {
@@ -44,6 +46,11 @@ pub trait Presentation: Rules {
     /// [`Presentation::WAYS`] is set.
     fn way(&self, _before: &Self::State, after: &Self::State, piece: PieceId) -> Vec<Stand> {
         self.stand(after, piece).into_iter().collect()
+    }
+    /// What the dice are for that are due in a (redacted) state, and which of them counts for whom, told
+    /// to who rolls real ones; none where the name of the roll says it all.
+    fn roll_for(&self, _state: &Self::State, _due: &Due) -> Option<Text> {
+        None
     }
     /// Who strikes whom in a (redacted) state in which dice are due, and with how much: drawn for as
     /// long as those dice lie on the table. Asked for only where [`Presentation::STRIKES`] is set.

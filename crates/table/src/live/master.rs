@@ -24,6 +24,8 @@ use utoipa::ToSchema;
 const KEPT: usize = 200;
 /// So many of them are shown.
 const SHOWN: usize = 20;
+/// Before so many actions, at most, it is told that the game can go back.
+const RETURNS: usize = 40;
 /// So many ids of what was done last are remembered.
 const REMEMBERED: usize = 64;
 
@@ -124,6 +126,11 @@ pub(crate) struct MasterView {
     /// What they propose.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<ProposalView>,
+    /// The latest actions before which the game can go back, as the log names them, the last first: for
+    /// the game master alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub returns: Vec<u64>,
 }
 
 /// That the game be taken back, as everybody is told.
@@ -188,12 +195,15 @@ impl Loaded {
                 .collect(),
         });
         let skipped = master.deeds.len().saturating_sub(SHOWN);
+        let me = host == Some(session);
+        let returns = if me { self.game.returns(RETURNS) } else { Vec::new() };
         Some(MasterView {
-            me: host == Some(session),
+            me,
             person: host.and_then(|host| names.of(host)),
             profile: host.and_then(|host| names.profile(host)),
             deeds: master.deeds.iter().skip(skipped).cloned().collect(),
             proposal,
+            returns: returns.into_iter().map(|entry| self.table.name(entry)).collect(),
         })
     }
 

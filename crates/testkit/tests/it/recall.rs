@@ -119,10 +119,10 @@ fn all_go_back_together_to_before_anybodys_action() {
     let before = Digest::of(game.state());
     all(&mut game, RED, &["send S3", "board"]);
     let (rolled, after) = (faces(&game), Digest::of(game.state()));
-    assert_eq!(game.go_back(99), Err(Refusal::NothingToTakeBack), "there is no such entry");
+    assert_eq!(game.go_back(99), Err(Refusal::CannotGoBack), "there is no such entry");
     let roll = game.entries().iter().position(|entry| matches!(entry.what, Move::Roll { .. }));
     let roll = u32::try_from(roll.expect("a roll")).expect("a small number");
-    assert_eq!(game.go_back(roll), Err(Refusal::NothingToTakeBack), "dice are nobody's action");
+    assert_eq!(game.go_back(roll), Err(Refusal::CannotGoBack), "dice are nobody's action");
     game.ask_undo(RED, None).expect("a request");
     let kept = game.entries().to_vec();
     game.go_back(1).expect("all agree");
@@ -141,7 +141,7 @@ fn all_go_back_together_to_before_anybodys_action() {
         assert_eq!(faces(game), [&rolled[..], &rolled[..]].concat(), "the same dice again");
     }
     assert_eq!(again.record(), game.record());
-    assert_eq!(game.go_back(1), Err(Refusal::NothingToTakeBack), "that is taken back already");
+    assert_eq!(game.go_back(1), Err(Refusal::CannotGoBack), "that is taken back already");
     game.go_back(0).expect("and further back, to what another seat did");
     replays(&game);
 }
@@ -150,7 +150,7 @@ fn all_go_back_together_to_before_anybodys_action() {
 fn going_back_leaves_no_order_that_is_sealed_or_was_revealed_since() {
     let mut game = duel();
     all(&mut game, BLUE, &["ready"]);
-    assert_eq!(game.go_back(0), Err(Refusal::NothingToTakeBack), "it is sealed");
+    assert_eq!(game.go_back(0), Err(Refusal::CannotGoBack), "it is sealed");
     all(&mut game, RED, &["ready"]);
     game.go_back(0).expect("both are revealed");
     assert_eq!(game.pending().seats(), SeatSet::of(BLUE).with(RED), "both write anew");

@@ -231,6 +231,39 @@ async fn a_game_master_who_plays_does_not_take_an_opponents_seat() {
     let seating = does(&mut master, &game, "g", json!({"go-back": {"to": to}})).await.ok();
     let proposal = json!({"to": to, "agreed": [0], "waits": [1]});
     assert_eq!(seating["master"]["proposal"], proposal);
+    // What can be gone back to is told to who may propose it.
+    let returns = master.get(&game).await.ok()["master"]["returns"].clone();
+    assert!(returns.as_array().is_some_and(|returns| returns.contains(&to)), "{returns}");
+    assert_eq!(other.get(&game).await.ok()["master"].get("returns"), None);
+}
+
+/// Computers have their orders ready before anybody has added to the dice, of which there are none.
+#[tokio::test]
+async fn a_game_without_dice_goes_back_past_what_was_added_to_them() {
+    let house = House::open().await;
+    let mut master = house.browser();
+    let new = json!({"scenario": "duel/lepanto", "seats": ["me", "random"], "master": true});
+    let id = master.post("/api/games", &new).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
+    let waits = async |master: &mut Browser| {
+        for _ in 0..200 {
+            let log = master.get(&game).await.ok()["log"].clone();
+            let log = log.as_array().expect("a log").clone();
+            if let Some(line) = log.into_iter().find(|line| line["seat"] == 1) {
+                return line["entry"].clone();
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        panic!("the computer has done nothing")
+    };
+    let first = waits(&mut master).await;
+    crate::fair::add(&mut master, &game, 0, "0123456789abcdef0123456789abcdef").await.ok();
+    master.act(&game, "m", 0, &["ready"]).await.ok();
+    let returns = master.get(&game).await.ok()["master"]["returns"].clone();
+    let known = returns.as_array().expect("what can be gone back to");
+    assert!(known.contains(&first), "{returns}");
+    let back = does(&mut master, &game, "g", json!({"go-back": {"to": first}})).await.ok();
+    assert_eq!(back["master"].get("proposal"), None, "who is alone agrees at once");
 }
 
 /// A computer in between hid whose seat it was, and so did getting up from one's own.

@@ -144,9 +144,16 @@ fn whose_time_ran_out_has_given_up_and_all_are_told_why() {
     assert_eq!(game.pending(), resigned.pending());
     let told = game.log(Viewer::SPECTATOR, 0);
     assert!(told.iter().any(|line| line.line.text.id == "time-ran-out"), "{told:?}");
+    let why = |game: &Game<Sealed>| {
+        let ended = game.scene(Viewer::SPECTATOR).ended.expect("it is over");
+        serde_json::to_value(ended).expect("a text")["args"].to_string()
+    };
+    assert!(why(&game).contains("outcome-out-of-time"), "{}", why(&game));
+    assert!(!why(&resigned).contains("outcome-out-of-time"), "{}", why(&resigned));
     let record = Record::read(&game.record().write()).expect("a record");
     assert!(record.write().contains("time-out"));
-    assert_eq!(replay::<Sealed>(&record).expect("it replays").pending(), game.pending());
+    let again = replay::<Sealed>(&record).expect("it replays");
+    assert_eq!((again.pending(), why(&again)), (game.pending(), why(&game)));
 }
 
 #[test]

@@ -151,8 +151,12 @@ fn going_back_leaves_no_order_that_is_sealed_or_was_revealed_since() {
     let mut game = duel();
     all(&mut game, BLUE, &["ready"]);
     assert_eq!(game.go_back(0), Err(Refusal::CannotGoBack), "it is sealed");
+    assert!(game.returns(9).is_empty());
     all(&mut game, RED, &["ready"]);
+    assert_eq!(game.returns(9), [1, 0], "both are revealed");
+    assert_eq!(game.returns(1), [1]);
     game.go_back(0).expect("both are revealed");
+    assert!(game.returns(9).is_empty());
     assert_eq!(game.pending().seats(), SeatSet::of(BLUE).with(RED), "both write anew");
     replays(&game);
     game.table_action(BLUE, TableAction::Resign).expect("blue gives up");

@@ -87,6 +87,11 @@ test("two browsers play the first turns of a skirmish against each other", async
 
   // In the middle of it the friend gets up, and the seat is free again.
   await friend.locator("[data-seats] summary").click();
+  // What cannot be taken back is asked first.
+  friend.once("dialog", (dialog) => void dialog.dismiss());
+  await friend.locator('[data-sit="1"]').selectOption("open");
+  await expect(friend.locator('[data-sit="1"]')).toHaveValue("me");
+  friend.once("dialog", (dialog) => void dialog.accept());
   await friend.locator('[data-sit="1"]').selectOption("open");
   await expect(friend.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(page.locator("[data-invite]")).toBeVisible();

@@ -78,11 +78,16 @@ table-master-plays = You play against this side, so another must take its seat.
 table-master-nothing-proposed = Nothing is proposed, or the game has gone on since.
 table-master-paused = { $minutes ->
     [one] The game master stopped the clocks for a minute.
+    [1440] The game master stopped the clocks for a day.
+    [4320] The game master stopped the clocks for 3 days.
+    [10080] The game master stopped the clocks for 7 days.
    *[other] The game master stopped the clocks for { $minutes } minutes.
 }
 table-master-resumed = The game master restarted the clocks.
 table-master-extended = { $minutes ->
     [one] The game master gave { $side } a minute.
+    [1440] The game master gave { $side } a day.
+    [4320] The game master gave { $side } 3 days.
    *[other] The game master gave { $side } { $minutes } minutes.
 }
 table-master-opened = The game master opened the seat of { $side } to a substitute.

@@ -78,11 +78,16 @@ table-master-plays = Giochi contro questa parte: il suo posto deve prenderlo un 
 table-master-nothing-proposed = Non è proposto nulla, oppure la partita è andata avanti.
 table-master-paused = { $minutes ->
     [one] L’arbitro ha fermato gli orologi per un minuto.
+    [1440] L’arbitro ha fermato gli orologi per un giorno.
+    [4320] L’arbitro ha fermato gli orologi per 3 giorni.
+    [10080] L’arbitro ha fermato gli orologi per 7 giorni.
    *[other] L’arbitro ha fermato gli orologi per { $minutes } minuti.
 }
 table-master-resumed = L’arbitro ha fatto ripartire gli orologi.
 table-master-extended = { $minutes ->
     [one] L’arbitro ha dato un minuto a { $side }.
+    [1440] L’arbitro ha dato un giorno a { $side }.
+    [4320] L’arbitro ha dato 3 giorni a { $side }.
    *[other] L’arbitro ha dato { $minutes } minuti a { $side }.
 }
 table-master-opened = L’arbitro ha aperto a un sostituto il posto di { $side }.

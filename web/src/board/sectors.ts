@@ -164,6 +164,8 @@ export function stands(pieces: Piece[], map: SectorMap): Map<PieceId, Point> {
 export function sideLetters(names: { side: number; name: string }[]): Map<number, string> {
   const letters = new Map<number, string>();
   for (const { side, name } of names) {
+    // A side may have several commanders.
+    if (letters.has(side)) continue;
     const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word));
     const tries = [...words.map((word) => word.slice(0, 1)), name.slice(0, 2), name.slice(0, 3)];
     const taken = new Set(letters.values());

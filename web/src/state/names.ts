@@ -1,6 +1,9 @@
 // What seats, sides and those who sit there are called.
-import type { GameSummary, GameView, Reliability, Seat, SeatInfo, SquadronCard } from "../api/shapes";
+import type { GameSummary, GameView, LogLine, Reliability, Seat, SeatInfo, SquadronCard } from "../api/shapes";
+import { sectorsOf } from "../board/kinds";
+import { sideLetters } from "../board/sectors";
 import { say, t, words } from "../text/words.svelte";
+import type { Followed } from "./followed";
 
 type WithSeats = Pick<GameView | GameSummary, "seats" | "ruleset">;
 
@@ -21,6 +24,19 @@ export function seatName(info: SeatInfo, squadrons: SquadronCard[] = [], ruleset
     return squadron ? say(squadron.name, ruleset) : code;
   });
   return `${name} (${own.join(", ")})`;
+}
+
+/** The letters of the sides, as a board of areas has them; none where sides are known by their ships. */
+export function lettersOf({ view, scene }: Pick<Followed, "view" | "scene">): Map<number, string> {
+  const scores = sectorsOf(view?.board) ? scene?.scores : [];
+  return sideLetters((scores ?? []).map(({ side, name }) => ({ side, name: say(name) })));
+}
+
+/** A line of the log with whose it is, unless it begins with that itself. */
+export function lineBy(live: Pick<Followed, "view" | "nameOf">, { seat, text }: LogLine): string {
+  const said = say(text);
+  const info = live.view?.seats.find((known) => known.seat === seat);
+  return info && !said.startsWith(say(info.name)) ? `${live.nameOf(info.seat)}: ${said}` : said;
 }
 
 /** Who sits in a seat, if a computer does: its level's name. */

@@ -172,6 +172,7 @@ ui-seats-free = { $count ->
     [one] one seat is free
    *[other] { $count } seats are free
 }
+ui-seat-sure = Give up the seat of { $who }? From then on: { $to }. You cannot take this back.
 ui-seats-line = Everyone sees this. An open seat goes to whoever opens the link first.
 ui-link = Link to this game
 ui-link-local = This link works on this machine only. For a friend elsewhere, start the server with
@@ -206,6 +207,8 @@ ui-resign = Resign
 ui-resign-sure = Really resign for { $who }?
 ui-offer-draw = Offer a draw
 ui-withdraw-offer = Withdraw the offer
+ui-accept-draw = Accept the draw
+ui-draw-offered-own = You have offered a draw.
 ui-draw-offered = { $who } offers a draw.
 ui-agree-draw = Agree
 ui-decline-draw = Decline
@@ -1253,6 +1256,8 @@ ui-report-sent = Reported to whoever runs this table.
 ui-rematch = Rematch
 ui-rematch-line = The same battle again with sides changed
 ui-rematch-wanted = The other side wants a rematch.
+ui-rematch-asked = You have asked for a rematch.
+ui-rematch-go = To the rematch
 ui-rematch-join = Play the rematch
 ui-call-off = Call off
 ui-call-off-line = As long as some side has yet to act; the game has no result then

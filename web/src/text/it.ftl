@@ -171,6 +171,7 @@ ui-seats-free = { $count ->
     [one] un posto è libero
    *[other] { $count } posti sono liberi
 }
+ui-seat-sure = Lasciare il posto di { $who }? D’ora in poi: { $to }. Non si può annullare.
 ui-seats-line = Lo vedono tutti. Un posto libero va a chi apre il link per primo.
 ui-link = Link a questa partita
 ui-link-local = Questo link funziona solo su questo computer. Per giocare con un amico lontano, avvia il server con
@@ -205,6 +206,8 @@ ui-resign = Arrenditi
 ui-resign-sure = { $who }: arrendersi davvero?
 ui-offer-draw = Offri patta
 ui-withdraw-offer = Ritira l’offerta
+ui-accept-draw = Accetta la patta
+ui-draw-offered-own = Hai offerto patta.
 ui-draw-offered = Patta offerta da: { $who }.
 ui-agree-draw = Accetta
 ui-decline-draw = Rifiuta
@@ -1253,6 +1256,8 @@ ui-report-sent = Segnalato a chi gestisce questo tavolo.
 ui-rematch = Rivincita
 ui-rematch-line = La stessa battaglia a parti scambiate
 ui-rematch-wanted = L’altra parte vuole la rivincita.
+ui-rematch-asked = Hai chiesto la rivincita.
+ui-rematch-go = Vai alla rivincita
 ui-rematch-join = Gioca la rivincita
 ui-call-off = Annulla la partita
 ui-call-off-line = Finché qualche parte non ha ancora agito; la partita resta senza risultato

@@ -6,7 +6,6 @@ const DUEL = "duel/lepanto";
 async function offer(page: import("@playwright/test").Page): Promise<void> {
   await page.locator("details.more > summary").click();
   await page.getByRole("button", { name: "Offer a draw" }).click();
-  await page.locator("details.more > summary").click();
 }
 
 test("a computer declines a draw before anything was fought out, and says so", async ({ page }) => {
@@ -25,12 +24,23 @@ test("a person declines a draw with a click, and agrees to the next", async ({ p
   await expect(friend.locator("section.mine")).toBeVisible();
   await offer(page);
   await expect(page.locator("[data-offer]")).toHaveCount(0);
+  await expect(page.locator("[data-own-offer]")).toContainText("You have offered a draw.");
   await friend.locator("[data-decline]").click();
   await expect(page.getByText("Ottoman Empire declines the draw.").first()).toBeVisible();
   await expect(friend.locator("[data-offer]")).toHaveCount(0);
   await atRest(page);
   await offer(page);
-  await friend.locator("[data-agree]").click();
+  await page.locator("[data-withdraw-offer]").click();
+  await expect(page.locator("[data-own-offer]")).toHaveCount(0);
+  await expect(friend.locator("[data-offer]")).toHaveCount(0);
+  // Who has closed the offer still agrees from the menu.
+  await offer(page);
+  await friend.locator("[data-offer] .plain").click();
+  await friend.locator("details.more > summary").click();
+  await friend.keyboard.press("Escape");
+  await expect(friend.getByRole("button", { name: "Accept the draw" })).toBeHidden();
+  await friend.locator("details.more > summary").click();
+  await friend.getByRole("button", { name: "Accept the draw" }).click();
   await expect(page.getByText("The sides agree to a draw.").first()).toBeVisible();
   await beyond.close();
 });

@@ -42,7 +42,9 @@ test("two browsers add to the dice and check them when the game is over", async 
   const added = async () => ((await (await page.request.get(`/api/games/${id}`)).json()) as { added: number[] }).added;
   await expect.poll(added).toEqual([0, 1]);
 
-  await page.goto(`/#/game/${id}/dice`);
+  // The page of the dice is linked under the dice.
+  await page.locator(".tab-dice").click();
+  await page.locator("[data-fair-link]").click();
   await expect(page.locator("[data-not-over]")).toBeVisible();
   await expect(page.locator("[data-fair]")).toContainText("10 seconds");
   await expect(page.locator("[data-commitment]")).toHaveText(/^[\da-f]{64}$/);

@@ -76,6 +76,7 @@ test("a game master keeps the table for two others", async ({ page, browser, tab
   await blue.locator("[data-master-agree]").click();
   await expect.poll(() => revision(red)).toBeGreaterThan(before);
   await expect(red.locator("[data-log]")).toContainText("All agreed to go back.");
+  await expect(red.locator("[data-master-deed]")).toContainText("All agreed to go back.");
 
   // Whoever is absent is replaced by a computer, which plays on.
   await menu.locator('[data-master-replace="1"]').selectOption("random");

@@ -4,8 +4,8 @@ import { expect, start, test } from "./table";
 
 test("the board is saved as SVG and as PNG, in the language and light of the page", async ({ page }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
-  await page.locator(".more summary").click();
   const saved = async (kind: string) => {
+    await page.locator(".more summary").click();
     const [download] = await Promise.all([page.waitForEvent("download"), page.locator(`[data-picture=${kind}]`).click()]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^trierarch-\\w+\\.${kind}$`));
     return readFile(await download.path());

@@ -44,6 +44,9 @@ test("a rated game is looked for, taken up, lost on time, and changes both ratin
   await page.waitForURL(/#\/game\//);
   expect(new URL(page.url()).hash.split("/")[2]).toBe(new URL(phone.url()).hash.split("/")[2]);
   await expect(page.locator("[data-piece]").first()).toBeVisible();
+  // Nothing is offered that a rated game refuses: computers, or dice of one's own.
+  await expect(page.locator("[data-sit] option")).toHaveCount(2);
+  await expect(page.locator("[data-dice-wish]")).toHaveCount(0);
   // Nobody moves: whose turn it is loses on time.
   for (const on of [page, phone]) await expect(on.locator("[data-ended]")).toBeVisible({ timeout: 60_000 });
 

@@ -27,6 +27,13 @@ test("one asks for a rematch, the other is told and plays it, with sides changed
   await expect(friend.getByRole("status").filter({ hasText: "L’altra parte vuole la rivincita." })).toBeVisible();
   await friend.screenshot({ path: "test-results/rematch-phone.png" });
   await expect(friend.locator("body")).not.toContainText(UNSAID);
+  // Whoever asked is not told that the other side did.
+  await page.goto(`/#/game/${id}/end`);
+  await expect(page.getByRole("status").filter({ hasText: "You have asked for a rematch." })).toBeVisible();
+  await expect(page.locator("[data-rematch]")).toHaveCount(0);
+  await page.locator("[data-to-rematch]").click();
+  await expect(page).toHaveURL(next);
+
   await friend.locator("[data-rematch]").click();
   await expect(friend).toHaveURL(next);
   const seats = (on: typeof page) => on.evaluate(async (id) => ((await (await fetch(`/api/games/${id}`)).json()) as { own: number[] }).own, next.split("/").at(-1)!);

@@ -196,7 +196,6 @@ test("a changed mind in mid-battle: from now on we roll, and then the table agai
   const wish = async () => {
     await page.getByText("More", { exact: true }).click();
     await page.locator("[data-dice-wish]").click();
-    await page.getByText("More", { exact: true }).click();
   };
   await wish();
   await expect(page.locator("[data-log]")).toContainText("Dice are rolled by hand from now on");

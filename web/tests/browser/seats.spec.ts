@@ -60,7 +60,11 @@ test("two browsers play the first turns of a skirmish against each other", async
   await expect(page.locator("[data-invite]")).toBeHidden();
   await page.locator("[data-seats] summary").click();
   await expect(page.locator("[data-sitting=other]")).toContainText("someone else");
+  // Another menu that is opened folds it up, and so does Escape.
+  await page.getByText("More", { exact: true }).click();
+  await expect(page.locator("header details[open]")).toHaveClass(/more/);
   await page.keyboard.press("Escape");
+  await expect(page.locator("header details[open]")).toHaveCount(0);
 
   // Both move ships of their own, and each sees what the other did.
   const moved = new Set<string>();
@@ -87,6 +91,11 @@ test("two browsers play the first turns of a skirmish against each other", async
 
   // In the middle of it the friend gets up, and the seat is free again.
   await friend.locator("[data-seats] summary").click();
+  // What cannot be taken back is asked first.
+  friend.once("dialog", (dialog) => void dialog.dismiss());
+  await friend.locator('[data-sit="1"]').selectOption("open");
+  await expect(friend.locator('[data-sit="1"]')).toHaveValue("me");
+  friend.once("dialog", (dialog) => void dialog.accept());
   await friend.locator('[data-sit="1"]').selectOption("open");
   await expect(friend.getByText("You are watching.", { exact: true })).toBeVisible();
   await expect(page.locator("[data-invite]")).toBeVisible();
@@ -158,10 +167,13 @@ test("a side with several commanders has a seat for each, and the page says who 
   for (const [seat, who] of [["0", "me"], ["1", "me"], ["2", "ensign"], ["3", "ensign"]] as const) {
     await page.locator(`[data-seat="${seat}"]`).selectOption(who);
   }
+  await page.locator("[data-new-game] [data-pace]").selectOption("live");
   await page.locator("[data-start]").click();
   await expect(page.locator("svg.layer")).toBeVisible();
   await atRest(page);
   await hurry(page);
+  // Two commanders of one side have its sign beside their clocks.
+  expect(await page.locator("[data-clocks] [data-sign]").evaluateAll((all) => all.map((one) => one.getAttribute("data-sign")))).toEqual(["0", "0"]);
   const who = page.locator("[data-who]");
   await expect(who).toContainText("Barbarigo, Santa Cruz");
   // A click on a ship of the other squadron that is one's own goes over to its commander.

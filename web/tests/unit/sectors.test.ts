@@ -56,6 +56,8 @@ describe("letters of sides", () => {
     const names = ["Holy League", "Ottoman Empire", "Hospitallers", "Naples", "Nauplia"];
     const letters = [...sideLetters(names.map((name, side) => ({ side, name }))).values()];
     expect(letters).toEqual(["H", "O", "Ho", "N", "Na"]);
+    const commanders = [{ side: 0, name: "Oman" }, { side: 0, name: "Oman" }, { side: 1, name: "Hormuz" }];
+    expect([...sideLetters(commanders)], "of two commanders of a side").toEqual([[0, "O"], [1, "H"]]);
   });
 });
 

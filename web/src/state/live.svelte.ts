@@ -40,6 +40,8 @@ export class LiveGame implements Followed {
   ruleset = $state.raw<RulesetInfo | null>(null);
   /** The clocks, where there are any, and when they were told. */
   clock = $state.raw<ToldClock | null>(null);
+  /** The seats that went to a computer last, while this page looked on. */
+  handed = $state.raw<{ seat: Seat; player: string; own: boolean }[]>([]);
   isConnected = $state(true);
   /** How many times a lost connection was there again: what could not be asked meanwhile is asked anew. */
   healed = $state(0);
@@ -290,6 +292,10 @@ export class LiveGame implements Followed {
     this.#setClock(seating.clock);
     const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
     const { seats, wish, rematch, removable, may_call_off, master, unanswered } = seating;
+    const isComputer = (player: string | undefined) => this.players.some(({ id }) => id === player);
+    const before = (seat: Seat) => view.seats.find((info) => info.seat === seat)?.player;
+    const handed = seats.filter(({ seat, player }) => isComputer(player) && !isComputer(before(seat)) && before(seat) !== "open");
+    if (handed.length > 0) this.handed = handed.map(({ seat, player }) => ({ seat, player, own: before(seat) === "me" }));
     // With whom one speaks follows from who sits where.
     void this.chat.load().catch(() => undefined);
     if (isSame) this.view = { ...view, seats, removable: removable ?? [], may_call_off, master, unanswered: unanswered ?? [], ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };

@@ -172,6 +172,8 @@ ui-seats-free = { $count ->
     [one] one seat is free
    *[other] { $count } seats are free
 }
+ui-seat-handed = { $who }: a computer plays on ({ $computer }).
+ui-seat-handed-own = You no longer sit here: { $computer } plays on for { $who }.
 ui-seat-sure = Give up the seat of { $who }? From then on: { $to }. You cannot take this back.
 ui-seats-line = Everyone sees this. An open seat goes to whoever opens the link first.
 ui-link = Link to this game

@@ -171,6 +171,8 @@ ui-seats-free = { $count ->
     [one] un posto è libero
    *[other] { $count } posti sono liberi
 }
+ui-seat-handed = { $who }: continua un computer ({ $computer }).
+ui-seat-handed-own = Non sei più a questo posto: { $computer } continua per { $who }.
 ui-seat-sure = Lasciare il posto di { $who }? D’ora in poi: { $to }. Non si può annullare.
 ui-seats-line = Lo vedono tutti. Un posto libero va a chi apre il link per primo.
 ui-link = Link a questa partita

@@ -130,8 +130,10 @@ test("a computer plays on for whoever ran out of time, where that was agreed", a
     await terms.locator("[data-increment]").fill("600");
     await terms.locator("[data-timeout]").selectOption("computer");
   });
-  const { asked, waits } = await mover(page, friend);
+  const { seat, asked, waits } = await mover(page, friend);
   await expect(asked.getByText("You are watching.", { exact: true })).toBeVisible();
+  await expect(asked.locator(`[data-handed="${seat}"]`), "whoever sat there is told").toContainText("You no longer sit here");
+  await expect(waits.locator(`[data-handed="${seat}"]`), "so are the others").toContainText("a computer plays on");
   // It has moved, and the other is asked.
   await expect(waits.locator("main[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });
   await expect(waits.locator("[data-ended]")).toHaveCount(0);

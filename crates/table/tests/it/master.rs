@@ -257,7 +257,7 @@ async fn a_game_without_dice_goes_back_past_what_was_added_to_them() {
         panic!("the computer has done nothing")
     };
     let first = waits(&mut master).await;
-    crate::fair::add(&mut master, &game, 0, "0123456789abcdef0123456789abcdef").await.ok();
+    crate::fair::add(&mut master, &game, 0, &"5a".repeat(32)).await.ok();
     master.act(&game, "m", 0, &["ready"]).await.ok();
     let returns = master.get(&game).await.ok()["master"]["returns"].clone();
     let known = returns.as_array().expect("what can be gone back to");

@@ -12,5 +12,7 @@ export function lasts(told: ToldClock | null, ms: number | null | undefined, now
 /** That moment in words: a time of today, or a day as well. */
 export function untilSaid(end: number): string {
   const isToday = new Date(end).toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(words.locale, isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(end);
+  // Days are written as the browser's own kind of the language does.
+  const kind = navigator.languages.find((known) => known.split("-", 1)[0] === words.locale) ?? words.locale;
+  return new Intl.DateTimeFormat(kind, isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(end);
 }

@@ -149,6 +149,7 @@ ui-computer-plays = Gioca il computer: { $player }.
 ui-free-act = In attesa che qualcuno prenda il posto: { $who }
 ui-dice-due = Ora si tirano i dadi
 ui-watching = Stai assistendo.
+ui-must-first = Prima di poter chiudere:
 ui-could-act = { $count ->
     [0] Non resta nulla da fare
     [one] Una può ancora agire
@@ -1016,8 +1017,8 @@ ui-clock-asks-on = Ripresa chiesta da { $who }.
 ui-clock-agree = Accetta
 ui-clock-decline = Rifiuta
 ui-clock-take-back = Ritira
-ui-clock-paused-until = In pausa fino a: { $until }.
-ui-clock-off-until = Giorni di riposo fino a { $until }: { $who }.
+ui-clock-paused-until = In pausa, si riprende: { $until }.
+ui-clock-off-until = Giorni di riposo ({ $who }), fine: { $until }.
 ui-clock-given = Hai ricevuto tempo ({ $who }): { $length }.
 ui-clock-own-out = Il tuo tempo è scaduto ({ $who }). Finché non hai mosso, l’avversario può chiedere la vittoria.
 ui-clock-may-claim = Tempo scaduto per { $who }.

@@ -317,6 +317,10 @@ pub(crate) struct Seating {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub removable: Vec<Seat>,
+    /// Whether the session was sent away from a seat here, and may take none; absent where not.
+    #[serde(skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub removed: bool,
     /// Whether the session may still call the game off.
     pub may_call_off: bool,
     /// The clocks, where there are any.
@@ -372,6 +376,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub removable: Vec<Seat>,
+    /// Whether the session was sent away from a seat here, and may take none; absent where not.
+    #[serde(skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub removed: bool,
     /// Whether the session may still call the game off.
     pub may_call_off: bool,
     /// The clocks, where there are any.

@@ -1,6 +1,6 @@
 // What the table answers for the person at this screen: left once, given whenever their seat is asked.
 import type { TableClient } from "../api/client";
-import type { AnswerShown, Seat } from "../api/shapes";
+import type { AnswerShown, Seat, Text } from "../api/shapes";
 import type { Followed } from "./followed";
 
 /** What was just answered by hand, and to what. */
@@ -8,6 +8,8 @@ export interface Answered {
   seat: Seat;
   kind: string;
   actions: string[];
+  /** In words, where it was a button. */
+  label: Text | null;
 }
 
 /** Lines as they are written into a field: one on each, none empty. */
@@ -30,8 +32,8 @@ export class LeftAnswers {
   }
 
   /** Somebody here has answered a question of a kind. */
-  heard(seat: Seat, kind: string | null, actions: string[]): void {
-    this.last = kind === null ? null : { seat, kind, actions };
+  heard(seat: Seat, kind: string | null, actions: string[], label: Text | null): void {
+    this.last = kind === null ? null : { seat, kind, actions, label };
   }
 
   async load(): Promise<void> {

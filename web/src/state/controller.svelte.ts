@@ -320,6 +320,7 @@ export class CommandController {
     this.note = null;
     const isPlacing = only !== null && single === null;
     const kind = this.answers.kindOf(seat);
+    const label = this.outlook.buttons.find(({ plan }) => plan.join() === actions.join())?.label ?? null;
     this.manoeuvring.hush();
     try {
       const doing = this.#table.act(this.#live.id, seat, this.#live.revision, actions, only);
@@ -328,7 +329,7 @@ export class CommandController {
         this.outlook.foresee(seat, only, answer);
       });
       this.#taken = answer.taken;
-      this.answers.heard(seat, kind, actions);
+      this.answers.heard(seat, kind, actions, label);
       if (answer.stopped) {
         this.note = { text: answer.stopped.text, clauses: answer.stopped.clauses ?? [], at };
       }

@@ -150,6 +150,7 @@ ui-computer-plays = The computer plays: { $player }.
 ui-free-act = Waiting for someone to take the seat: { $who }
 ui-dice-due = Dice are due
 ui-watching = You are watching.
+ui-must-first = Before you can end this:
 ui-could-act = { $count ->
     [0] Nothing left to do
     [one] One can still act
@@ -211,7 +212,7 @@ ui-offer-draw = Offer a draw
 ui-withdraw-offer = Withdraw the offer
 ui-accept-draw = Accept the draw
 ui-draw-offered-own = You have offered a draw.
-ui-draw-offered = { $who } offers a draw.
+ui-draw-offered = Draw offered by { $who }.
 ui-agree-draw = Agree
 ui-decline-draw = Decline
 ui-ask-undo = Ask to take back
@@ -879,11 +880,11 @@ ui-trial-before = (of the drawing before the last change)
 ui-trial-side = { $side }: { $wins } won, share { $share } ({ $low } to { $high })
 ui-trial-draws = Drawn: { $draws }
 
-ui-answer-always = Always answer this: { $what }
-ui-answer-always-title = The table gives this answer for you whenever you are asked: { $question }
+ui-answer-always = Always answer “{ $question }” with “{ $what }”
+ui-answer-always-title = The table then gives this answer for you whenever you are asked: { $what }
 ui-answers-left = { $count ->
-    [0] Answer automatically…
-   *[other] Automatic answers: { $count }
+    [0] Leave answers for later…
+   *[other] Answers left for later: { $count }
 }
 ui-answers-left-line = When you are asked one of these questions, the first of its actions that is possible is taken for you at once. Only you see this list.
 ui-answer-if = only while possible: { $what }
@@ -900,8 +901,8 @@ ui-answer-exception = Not while any of these actions is possible (one per line)
 ui-answer-leave = Add
 ui-answer-unfit = Not answered for you ({ $what }).
 ui-log-standing = standing answer
-ui-standing-answers = Standing answers
-ui-standing-answers-of = Standing answers: { $who }
+ui-standing-answers = Recurring decisions
+ui-standing-answers-of = Recurring decisions: { $who }
 ui-queue = To be resolved
 ui-queue-how = Drag it, or press the arrow keys, to change the order.
 ui-queue-run = Resolve in this order
@@ -1016,14 +1017,20 @@ ui-clock-for-days = { $count ->
 ui-clock-holidays = Days off left: { $count }
 ui-clock-days-off = Days
 ui-clock-take-off = Take them now
-ui-clock-asks-pause = { $who } asks for a pause: { $length }.
-ui-clock-asks-on = { $who } asks to end the pause.
+ui-clock-asks-pause = Pause asked for by { $who }: { $length }.
+ui-clock-asks-on = End of the pause asked for by { $who }.
 ui-clock-agree = Agree
 ui-clock-decline = Decline
 ui-clock-take-back = Withdraw
+ui-clock-paused-until = Paused until { $until }.
+ui-clock-off-until = Days off until { $until }: { $who }.
+ui-clock-given = Time given to you ({ $who }): { $length }.
+ui-clock-own-out = Your time has run out ({ $who }). Until you have moved, your opponent may claim the game.
 ui-clock-may-claim = Time has run out for { $who }.
 ui-unanswered = No move from { $who } for two weeks.
 ui-unanswered-soon = No move from { $who } for a week. From { $day } you can claim the game or free the seat.
+ui-unanswered-own = You have not moved for two weeks ({ $who }). Until you do, the others can claim the game or free your seat.
+ui-unanswered-own-soon = You have not moved for a week ({ $who }). From { $day } the others can claim the game or free your seat.
 ui-clock-claim = Claim the game
 ui-clock-substitute = Free the seat for a substitute
 ui-clock-substitute-title = Somebody else may sit down there and play on, with the time of a new game

@@ -149,6 +149,7 @@ ui-computer-plays = Gioca il computer: { $player }.
 ui-free-act = In attesa che qualcuno prenda il posto: { $who }
 ui-dice-due = Ora si tirano i dadi
 ui-watching = Stai assistendo.
+ui-must-first = Prima di poter chiudere:
 ui-could-act = { $count ->
     [0] Non resta nulla da fare
     [one] Una può ancora agire
@@ -879,11 +880,11 @@ ui-trial-before = (del disegno prima dell’ultima modifica)
 ui-trial-side = { $side }: { $wins } vinte, quota { $share } (da { $low } a { $high })
 ui-trial-draws = Pari: { $draws }
 
-ui-answer-always = Rispondi sempre così: { $what }
-ui-answer-always-title = Il tavolo dà questa risposta per te ogni volta che ti si chiede: { $question }
+ui-answer-always = Rispondi sempre a «{ $question }» con «{ $what }»
+ui-answer-always-title = Da allora il tavolo dà questa risposta per te ogni volta che ti viene chiesto: { $what }
 ui-answers-left = { $count ->
-    [0] Rispondi in automatico…
-   *[other] Risposte automatiche: { $count }
+    [0] Lascia risposte per dopo…
+   *[other] Risposte lasciate per dopo: { $count }
 }
 ui-answers-left-line = Quando ti viene fatta una di queste domande, la prima delle sue azioni che è possibile viene fatta subito per te. Questo elenco lo vedi solo tu.
 ui-answer-if = solo finché si può: { $what }
@@ -900,8 +901,8 @@ ui-answer-exception = Non finché una di queste azioni è possibile (una per rig
 ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
 ui-log-standing = risposta automatica
-ui-standing-answers = Risposte fisse
-ui-standing-answers-of = Risposte fisse: { $who }
+ui-standing-answers = Decisioni ricorrenti
+ui-standing-answers-of = Decisioni ricorrenti: { $who }
 ui-queue = Da risolvere
 ui-queue-how = Trascinare, o usare i tasti freccia, per cambiare l’ordine.
 ui-queue-run = Risolvi in quest’ordine
@@ -1021,9 +1022,15 @@ ui-clock-asks-on = Ripresa chiesta da { $who }.
 ui-clock-agree = Accetta
 ui-clock-decline = Rifiuta
 ui-clock-take-back = Ritira
+ui-clock-paused-until = In pausa, si riprende: { $until }.
+ui-clock-off-until = Giorni di riposo ({ $who }), fine: { $until }.
+ui-clock-given = Hai ricevuto tempo ({ $who }): { $length }.
+ui-clock-own-out = Il tuo tempo è scaduto ({ $who }). Finché non hai mosso, l’avversario può chiedere la vittoria.
 ui-clock-may-claim = Tempo scaduto per { $who }.
 ui-unanswered = Nessuna mossa di { $who } da due settimane.
 ui-unanswered-soon = Nessuna mossa di { $who } da una settimana. Dal { $day } puoi chiedere la vittoria o liberare il posto.
+ui-unanswered-own = Non muovi da due settimane ({ $who }). Finché non muovi, gli altri possono chiedere la vittoria o liberare il tuo posto.
+ui-unanswered-own-soon = Non muovi da una settimana ({ $who }). Dal { $day } gli altri possono chiedere la vittoria o liberare il tuo posto.
 ui-clock-claim = Chiedi la vittoria
 ui-clock-substitute = Libera il posto per un sostituto
 ui-clock-substitute-title = Qualcun altro può sedersi lì e continuare, con il tempo di una nuova partita

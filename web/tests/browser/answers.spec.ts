@@ -42,7 +42,7 @@ test("what is answered once is answered always", async ({ page, browser, table, 
 
   await expect.poll(() => ends(page), { timeout: 30_000 }).toBe(true);
   const always = page.locator("[data-always]");
-  await expect(always).toContainText("Always answer this:");
+  await expect(always).toHaveText(/^Always answer “[^”]+[^.]” with “[^”]+”$/);
   await page.screenshot({ path: info.outputPath("always.png") });
   await always.click();
   await expect(page.locator("[data-left-answers]")).toHaveAttribute("data-left-answers", "1");

@@ -95,12 +95,13 @@ test("the lobby calls to a turn that comes, and to none that waited before", asy
   await friend.context().close();
 });
 
-for (const where of ["replay", "end", "profile"] as const) {
-  test(`the page of ${where === "end" ? "an" : "a"} ${where} tells of a turn in a game, and leads there`, async ({ page, browser, table }) => {
+for (const where of ["replay", "end", "profile", "dice", "cards", "me", "fleets", "designer"] as const) {
+  test(`the page of ${where} tells of a turn in a game, and leads there`, async ({ page, browser, table }) => {
     test.setTimeout(90_000);
     const { heard, friend } = await two(page, browser, table.address);
     const game = await together(friend, page);
-    let address = `${game}/at/start`;
+    let address = where === "replay" ? `${game}/at/start` : `${game}/${where}`;
+    if (where === "me" || where === "fleets" || where === "designer") address = `/#/${where}`;
     if (where === "end") {
       const over = await together(friend, page);
       const resigned = await page.request.post(`/api/games/${over.split("/").at(-1)}/table`, { data: { client: "resign", seat: 1, action: "resign" }, headers: { origin: table.address } });
@@ -119,7 +120,7 @@ for (const where of ["replay", "end", "profile"] as const) {
     await friend.goto(game);
     await passOn(friend);
     const called = page.locator("[data-called] a");
-    await expect(called).toHaveText(where === "replay" ? "Your turn in this game" : "Your turn in another game");
+    await expect(called).toHaveText(["replay", "dice", "cards"].includes(where) ? "Your turn in this game" : "Your turn in another game");
     await isCalled(page, heard);
     await page.screenshot({ path: `test-results/called-${where}.png` });
     await called.click();

@@ -61,9 +61,11 @@ test("by mail days are taken off, a pause is declined, another no longer wanted,
   for (const looker of [page, friend]) {
     await expect(clock(looker, seat)).toHaveAttribute("title", /day off$/);
     await expect(looker.locator("[data-runs=true]")).toHaveCount(0);
+    await expect(looker.locator(`[data-stands="${seat}"]`)).toContainText("Days off until ");
   }
   await open(asked);
   await expect(menu(asked)).toContainText("Days off left: 6");
+  await expect(menu(asked)).toContainText("Days off until ");
   // More than there are cannot be taken.
   await menu(asked).getByLabel("Days", { exact: true }).fill("7");
   await asked.locator("[data-holiday]").click();
@@ -75,7 +77,7 @@ test("by mail days are taken off, a pause is declined, another no longer wanted,
   // A pause is asked for and declined.
   await open(page);
   await page.locator('[data-pause="4320"]').click();
-  await expect(friend.locator("[data-pause-asked]")).toContainText("asks for a pause: 3 days.");
+  await expect(friend.locator("[data-pause-asked]")).toContainText(": 3 days.");
   await expect(page.locator("[data-pause-agree]"), "nobody agrees with themselves").toHaveCount(0);
   await friend.locator("[data-pause-decline]").click();
   for (const looker of [page, friend]) {
@@ -94,6 +96,8 @@ test("by mail days are taken off, a pause is declined, another no longer wanted,
   await open(waits);
   await expect(waits.locator("[data-give]")).toHaveCount(2);
   await waits.locator(`[data-give="${seat}/1440"]`).click();
+  await expect(asked.locator("[data-given]")).toContainText("one day");
+  await expect(waits.locator("[data-given]")).toHaveCount(0);
   for (const looker of [page, friend]) {
     await expect.poll(() => days(looker, seat)).toBe(before + 1);
     await expect(looker.locator("body")).not.toContainText(UNSAID);
@@ -112,6 +116,7 @@ test("whoever ran out of time loses when the opponent claims the game", async ({
   await expect(claim).toBeVisible();
   await expect(clock(waits, seat)).toHaveAttribute("title", /time has run out$/);
   await expect(asked.locator("[data-claim]"), "it is the other's to claim").toHaveCount(0);
+  await expect(asked.locator(`[data-claimable="${seat}"]`)).toContainText("Your time has run out");
   await expect(waits.locator("[data-ended]"), "until then it goes on").toHaveCount(0);
   await claim.click();
   for (const looker of [page, friend]) {

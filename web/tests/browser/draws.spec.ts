@@ -11,7 +11,7 @@ async function offer(page: import("@playwright/test").Page): Promise<void> {
 test("a computer declines a draw before anything was fought out, and says so", async ({ page }) => {
   await start(page, { scenario: DUEL, seats: ["me", "captain"] });
   await offer(page);
-  await expect(page.getByText("Ottoman Empire declines the draw.").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The draw is declined (Ottoman Empire).").first()).toBeVisible({ timeout: 30_000 });
   await expect(page.locator("[data-offer]")).toHaveCount(0);
 });
 
@@ -26,7 +26,7 @@ test("a person declines a draw with a click, and agrees to the next", async ({ p
   await expect(page.locator("[data-offer]")).toHaveCount(0);
   await expect(page.locator("[data-own-offer]")).toContainText("You have offered a draw.");
   await friend.locator("[data-decline]").click();
-  await expect(page.getByText("Ottoman Empire declines the draw.").first()).toBeVisible();
+  await expect(page.getByText("The draw is declined (Ottoman Empire).").first()).toBeVisible();
   await expect(friend.locator("[data-offer]")).toHaveCount(0);
   await atRest(page);
   await offer(page);

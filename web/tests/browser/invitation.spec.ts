@@ -29,3 +29,20 @@ for (const { name, width, height } of SIZES) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test("whoever was removed reads why, and is not offered the seat again", async ({ page, browser, table, faults }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "open"] });
+  const friend = await (await browser.newContext({ baseURL: table.address })).newPage();
+  await friend.goto(page.url());
+  await friend.locator('[data-sit-down="1"]').click();
+  await expect(friend.locator("[data-sit-down]")).toHaveCount(0);
+  await page.locator("summary", { hasText: "Seats" }).click();
+  await page.locator('[data-remove="1"]').click();
+  await page.locator("[data-remove-yes]").click();
+  await friend.locator('[data-sit-down="1"]').click();
+  await expect(friend.locator("[data-sit-trouble]")).toContainText("You were removed from this game");
+  await expect(friend.locator("[data-sit-down]")).toHaveCount(0);
+  // The browser notes that it was refused.
+  faults.splice(0);
+  await friend.context().close();
+});

@@ -115,6 +115,7 @@ test("the relief is sailed against a captain by orders to squadrons", async ({ p
     await atRest(page);
     if (/impulse 4/.test((await page.locator("[data-phase]").textContent()) ?? "")) break;
     if ((await page.locator("[data-status=must-move]").count()) > 0) {
+      await expect(page.locator("[data-must-first]")).toContainText("Before you can end this:");
       for (const squadron of ["Genoa", "Empire"]) await make(page, squadron, "make for 3430", "3430");
     }
     await end(page);

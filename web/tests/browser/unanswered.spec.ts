@@ -46,10 +46,11 @@ test("whoever waits without a clock is told of a claim after a week, and makes i
     await friend.screenshot({ path: `test-results/unanswered-${days === 7 ? "two-weeks" : "week"}.png` });
     expect((await new AxeBuilder({ page: friend }).include("[data-unanswered]").analyze()).violations).toEqual([]);
   }
-  // The host looks in again: they are not told to claim from themselves.
+  // The host looks in again: they are told what they may lose, and not to claim from themselves.
   await page.goto(game);
   await atRest(page);
-  await expect(page.locator("[data-unanswered]")).toHaveCount(0);
+  await expect(page.locator('[data-unanswered="0"]')).toContainText("You have not moved for two weeks");
+  await expect(page.locator("[data-claim], [data-substitute]")).toHaveCount(0);
   await banner.locator("[data-claim]").click();
   await expect(friend.locator("[data-unanswered]")).toHaveCount(0);
   for (const looker of [page, friend]) await expect(looker.locator("[data-rematch]"), "it is over").toBeVisible();

@@ -79,9 +79,14 @@ impl Loaded {
         }
     }
 
+    /// Whether a session was sent away, and may not sit down.
+    pub(crate) fn is_removed(&self, session: SessionId) -> bool {
+        self.table.removed.contains(&session)
+    }
+
     /// Refuses whoever was sent away.
     pub(super) fn check_welcome(&self, session: SessionId) -> Result<(), Fault> {
-        match self.table.removed.contains(&session) {
+        match self.is_removed(session) {
             true => Err(Fault::NotNow(Text::new("table-removed"))),
             false => Ok(()),
         }

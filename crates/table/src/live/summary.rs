@@ -55,6 +55,9 @@ pub(crate) struct GameSummary {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub rated: bool,
+    /// The tournament it belongs to; absent where it belongs to none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<String>,
     /// What sides may say to each other; absent where that was not chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub press: Option<Press>,
@@ -108,6 +111,7 @@ impl GameSummary {
             purpose: table.purpose,
             listing: table.listing,
             rated: table.stakes.is_rated(),
+            tournament: table.tournament.clone(),
             press: table.press,
             clock: loaded.clock.as_ref().map(|clock| clock.terms.clone()),
         }
@@ -138,6 +142,7 @@ impl GameSummary {
             purpose: Purpose::Game,
             listing: Listing::Public,
             rated: false,
+            tournament: None,
             press: None,
             clock: None,
         }

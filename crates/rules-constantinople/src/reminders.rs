@@ -60,7 +60,8 @@ fn moving(ground: &Ground, state: &State, seat: Seat, ship: ShipId) -> Option<Re
     let record = state.ship(ship);
     if record.fate == Fate::Waiting {
         if ground.calendar.entering.contains(ship) {
-            return reminder(ship, Text::new("reminder-enter"), &[&c::C_19_1, &c::R_32]);
+            let what = Text::new("reminder-enter");
+            return must(ground, state, seat, ship, what, &[&c::C_19_1, &c::R_32]);
         }
         let entry = ground.waters.entry.iter().any(|hex| {
             let enters = |facing| Action::Enter(ship, *hex, facing);

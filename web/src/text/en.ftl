@@ -1293,6 +1293,7 @@ ui-reliability-answers = { $percent }% of moves in time.
 ui-rated = Rated
 ui-rated-new-line = The result changes the ratings of both sides. For players with an account.
 ui-rated-needs-clock = A rated game needs a clock: choose one of the paces first.
+ui-tournament-game = tournament
 ui-rated-game = rated
 ui-title-seed-chosen = { $title } (chosen seed)
 ui-tournaments = Tournaments

@@ -1293,6 +1293,7 @@ ui-reliability-answers = { $percent }% delle mosse in tempo.
 ui-rated = Con punteggio
 ui-rated-new-line = Il risultato cambia il punteggio delle due parti. Per chi ha un account.
 ui-rated-needs-clock = Una partita con punteggio vuole un orologio: prima scegli un ritmo.
+ui-tournament-game = torneo
 ui-rated-game = con punteggio
 ui-title-seed-chosen = { $title } (seme scelto)
 ui-tournaments = Tornei

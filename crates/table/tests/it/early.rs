@@ -54,7 +54,9 @@ async fn sent_away(mut house: House) {
     let left = red.sit(&game, 1, "open").await.ok();
     assert_eq!(left["seats"][1]["player"], "open");
     assert_eq!(left["clock"]["begun"], false, "the clocks wait for somebody else");
-    assert_eq!(events.named("seats").await["own"], json!([]));
+    let told = events.named("seats").await;
+    assert_eq!((&told["own"], &told["removed"]), (&json!([]), &json!(true)));
+    assert_eq!(view(&mut green, &game).await.get("removed"), None, "that is for whoever it was");
     let again = blue.sit(&game, 1, "me").await;
     assert_eq!(again.complaint(), (409, "table-removed".to_string()));
     house.stop().await;

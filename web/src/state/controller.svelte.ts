@@ -100,6 +100,7 @@ export class CommandController {
       taken: () => this.#taken,
       tries: (what: () => Promise<void>) => this.#tries(what),
       next: () => this.next(1),
+      isResolving: () => this.queue.canRun,
       say: (text: Text, clauses: Cite[]) => this.say(text, clauses),
       complain: (fault: unknown) => this.#complain(fault, null),
     };
@@ -279,7 +280,9 @@ export class CommandController {
     this.farewell = null;
     this.plan.clear();
     this.outlook.hover(null);
-    await this.act(choice.plan);
+    // In the order in which somebody has put them.
+    if (this.queue.isMoved && this.outlook.buttons.includes(choice)) this.queue.run();
+    else await this.act(choice.plan);
   }
 
   async #reminders(seat: Seat): Promise<Reminder[]> {

@@ -264,6 +264,8 @@ ui-can-nothing = Nothing more to do in this phase.
 ui-not-yours = Not under your command.
 ui-costs = Cost
 ui-which = Which way?
+ui-which-deed = What to do?
+ui-which-means = What with?
 ui-group-orders = Orders to all selected { ui-word-pieces }
 ui-no-orders = No group orders in this phase.
 ui-obey = { $count ->
@@ -345,6 +347,10 @@ ui-unit-line = { $count ->
    *[other] { $count } units
 }
 ui-squadron-of = of { $count }
+ui-squadron-prizes = { $count ->
+    [one] { $count } prize
+   *[other] { $count } prizes
+}
 ui-squadron-title = Select this squadron; Shift adds it to the selection
 ui-whole-fleet = Whole fleet
 ui-ticks = Which dice took these boxes

@@ -263,6 +263,8 @@ ui-can-nothing = Nient’altro da fare in questa fase.
 ui-not-yours = Non è ai tuoi ordini.
 ui-costs = Costo
 ui-which = In che modo?
+ui-which-deed = Che cosa fare?
+ui-which-means = Con che cosa?
 ui-group-orders = Ordini a tutte le { ui-word-pieces } selezionate
 ui-no-orders = Nessun ordine di gruppo in questa fase.
 ui-obey = { $count ->
@@ -344,6 +346,10 @@ ui-unit-line = { $count ->
    *[other] { $count } unità
 }
 ui-squadron-of = su { $count }
+ui-squadron-prizes = { $count ->
+    [one] { $count } preda
+   *[other] { $count } prede
+}
 ui-squadron-title = Seleziona questa squadra; con Maiusc si aggiunge alla selezione
 ui-whole-fleet = Tutta la flotta
 ui-ticks = Quali dadi hanno segnato queste caselle

@@ -3,6 +3,7 @@
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
 import type { Choice, Cite, ClockAct, Completions, DiceRule, GroupOrder, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
+import { ui } from "../text/catalogue";
 import { LeftAnswers } from "./answers.svelte";
 import { Cards } from "./cards.svelte";
 import { Command } from "./command.svelte";
@@ -103,6 +104,11 @@ export class CommandController {
       isResolving: () => this.queue.canRun,
       say: (text: Text, clauses: Cite[]) => this.say(text, clauses),
       complain: (fault: unknown) => this.#complain(fault, null),
+      halt: (piece: PieceId, left: readonly PieceId[]) => {
+        const code = (id: PieceId) => live.scene?.pieces.find((known) => known.id === id)?.code ?? "";
+        this.select([piece]);
+        this.say(ui("order-halted", { code: code(piece), codes: left.map(code).join(" ") }), []);
+      },
     };
     this.outlook = new Outlook(table, live, this.command, this.plan, hands);
     this.manoeuvring = new Manoeuvring(table, live, this.command, this.outlook);

@@ -296,9 +296,10 @@ ui-carried = { $count ->
    *[other] { $count } { ui-word-pieces } go along:
 }
 ui-later = { $count ->
-    [one] { ui-word-one-piece } still to act:
-   *[other] { $count } { ui-word-pieces } still to act:
+    [one] { ui-word-one-piece } still to act, once this is decided:
+   *[other] { $count } { ui-word-pieces } still to act, once this is decided:
 }
+ui-order-halted = First { $code } has to decide; still to act: { $codes }
 ui-later-on = Go on with these
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } has nothing to do

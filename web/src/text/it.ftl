@@ -295,9 +295,10 @@ ui-carried = { $count ->
    *[other] { $count } { ui-word-pieces } seguono:
 }
 ui-later = { $count ->
-    [one] Resta { ui-word-a-piece }:
-   *[other] Restano { $count } { ui-word-pieces }:
+    [one] Resta { ui-word-a-piece }, quando questo sarà deciso:
+   *[other] Restano { $count } { ui-word-pieces }, quando questo sarà deciso:
 }
+ui-order-halted = Prima decide { $code }; restano: { $codes }
 ui-later-on = Continua con queste
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } non ha nulla da fare

@@ -7,7 +7,7 @@ import { nextChange, resultsOf, runsOf, stopAt } from "../board/stops";
 import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import type { Outlook } from "./outlook.svelte";
-import { firstOf, isShared, lineOf, onDial, onlyDial } from "./values";
+import { firstOf, isShared, isSided, lineOf, onDial, onlyDial } from "./values";
 import { planeOf } from "../board/kinds";
 
 /** Milliseconds after which values rest: then it is asked whether they may be, and with what odds. */
@@ -59,7 +59,8 @@ export class Manoeuvring {
     const table = planeOf(this.#live.view?.board);
     const first = firstOf(current, this.piece, table ? table.height / 2 : 0);
     const { stops } = current;
-    return onlyDial(current) && stops?.length && first[0] !== undefined ? [nearestValue(stops, first[0])] : first;
+    // Neither side is chosen before somebody chooses it.
+    return onlyDial(current) && stops?.length && first[0] !== undefined && !this.#isNone(first) ? [nearestValue(stops, first[0])] : first;
   });
   line = $derived.by(() => (this.current ? lineOf(this.current, this.values) : ""));
   /** The stop that holds at the value, where the table gave them. */
@@ -75,7 +76,13 @@ export class Manoeuvring {
   odds = $derived.by(() => (this.#rested?.line === this.line ? this.#rested.odds : null));
   /** Why the values may not be, once that is known. */
   refused = $derived.by(() => (this.#rested?.line === this.line ? this.#rested.refused : null));
-  canDo = $derived.by(() => this.current !== null && this.refused === null && isShared(this.current, this.values));
+  /** Nothing is set yet: to turn by nothing is no turn. */
+  isNone = $derived.by(() => this.#isNone(this.values));
+  #isNone([value]: readonly number[]): boolean {
+    const dial = this.current && onlyDial(this.current);
+    return dial !== null && isSided(dial) && value === 0 && (this.current?.stops?.every((stop) => stop.value !== 0) ?? false);
+  }
+  canDo = $derived.by(() => this.current !== null && !this.isNone && this.refused === null && isShared(this.current, this.values));
 
   /** What each stop comes to, and those side by side that come to the same. */
   results = $derived.by(() => {
@@ -110,6 +117,10 @@ export class Manoeuvring {
       return;
     }
     const value = onDial(dial, wanted);
+    if (this.#isNone([value])) {
+      this.#set = { notation: current.notation, values: [value] };
+      return;
+    }
     const stops = current.stops ?? [];
     // Where most values are stops of their own, those that are none may not be set.
     const isDense = stops.length * 2 > (dial.to - dial.from) / Math.max(1, dial.step);
@@ -149,7 +160,7 @@ export class Manoeuvring {
     const { signal } = (this.#asking = new AbortController());
     const { current, line, isBlind, isKnown } = this;
     const { seat } = this.#command;
-    if (!current || seat === null || isBlind || !isShared(current, this.values)) return;
+    if (!current || seat === null || isBlind || this.isNone || !isShared(current, this.values)) return;
     const { begun } = this.#outlook;
     const id = this.#live.id;
     if (!isKnown && this.#asked?.line !== line) {

@@ -596,6 +596,9 @@ ui-steer-heading = °
 ui-steer-blind = This is done blind: nothing is shown, measured or tried out before, and it cannot be undone.
 ui-steer-clear = nothing in the way
 ui-steer-meets = touches { $codes }
+ui-steer-none = no turn
+ui-steer-port = { $degrees }° to port
+ui-steer-starboard = { $degrees }° to starboard
 ui-steer-range = { $from } to { $to }
 ui-steer-results = { $count ->
     [one] One result

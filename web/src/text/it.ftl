@@ -596,6 +596,9 @@ ui-steer-heading = °
 ui-steer-blind = Si fa alla cieca: prima non si mostra, non si misura e non si prova nulla, e non si può annullare.
 ui-steer-clear = via libera
 ui-steer-meets = tocca { $codes }
+ui-steer-none = nessuna virata
+ui-steer-port = { $degrees }° a sinistra
+ui-steer-starboard = { $degrees }° a dritta
 ui-steer-range = da { $from } a { $to }
 ui-steer-results = { $count ->
     [one] Un esito

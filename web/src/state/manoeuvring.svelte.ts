@@ -2,7 +2,7 @@
 // they may be. Where the table gave every stop of a dial nothing is asked while it is turned; what is
 // done blind is not asked about at all.
 import type { TableClient } from "../api/client";
-import type { Illegal, Manoeuvre, Odds, Piece, Preview } from "../api/shapes";
+import type { Dial, Illegal, Manoeuvre, Odds, Piece, Preview } from "../api/shapes";
 import { nextChange, resultsOf, runsOf, stopAt } from "../board/stops";
 import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
@@ -79,8 +79,10 @@ export class Manoeuvring {
   /** Nothing is set yet: to turn by nothing is no turn. */
   isNone = $derived.by(() => this.#isNone(this.values));
   #isNone([value]: readonly number[]): boolean {
-    const dial = this.current && onlyDial(this.current);
-    return dial !== null && isSided(dial) && value === 0 && (this.current?.stops?.every((stop) => stop.value !== 0) ?? false);
+    const { current } = this;
+    const dial = current && onlyDial(current);
+    const stops = current?.stops ?? [];
+    return dial !== null && isSided(dial) && value === 0 && isDense(dial, stops) && stops.every((stop) => stop.value !== 0);
   }
   canDo = $derived.by(() => this.current !== null && !this.isNone && this.refused === null && isShared(this.current, this.values));
 
@@ -122,9 +124,7 @@ export class Manoeuvring {
       return;
     }
     const stops = current.stops ?? [];
-    // Where most values are stops of their own, those that are none may not be set.
-    const isDense = stops.length * 2 > (dial.to - dial.from) / Math.max(1, dial.step);
-    this.#set = { notation: current.notation, values: [isDense ? nearestValue(stops, value) : value] };
+    this.#set = { notation: current.notation, values: [isDense(dial, stops) ? nearestValue(stops, value) : value] };
   }
   /** Goes so many steps on the one dial. */
   step(by: number): void {
@@ -193,6 +193,11 @@ export class Manoeuvring {
     this.#rested = null;
     this.#asked = null;
   }
+}
+
+/** Where most values are stops of their own, those that are none may not be set. */
+function isDense({ from, to, step }: Dial, stops: readonly unknown[]): boolean {
+  return stops.length * 2 > (to - from) / Math.max(1, step);
 }
 
 function nearestValue(stops: readonly { value: number }[], wanted: number): number {

@@ -57,6 +57,7 @@ export type GroupPlan = Schemas["GroupPlan_String"];
 export type Odds = Schemas["Odds"];
 export type Measured = Schemas["Measured"];
 export type Preview = Schemas["Preview"];
+export type Modifier = Schemas["Modifier"];
 export type Spread = Schemas["Spread"];
 export type Illegal = Schemas["Illegal"];
 export type Complaint = Schemas["Complaint"];

@@ -3,6 +3,8 @@ import type { Film, HexPlace, Piece, PieceId, Place } from "../api/shapes";
 
 export interface Track {
   piece: Piece;
+  /** As it was at first: a prize is another's in the end. */
+  first: Piece;
   /** Where it was, the first place first; one place for what never moved. */
   places: Place[];
 }
@@ -13,8 +15,8 @@ const lies = (one: Place | undefined, other: Place): boolean => JSON.stringify(o
 export function tracked(before: ReadonlyMap<PieceId, Track>, { scene, changes }: Film): Map<PieceId, Track> {
   const tracks = new Map(before);
   const note = (piece: Piece): void => {
-    const places = tracks.get(piece.id)?.places ?? [];
-    tracks.set(piece.id, { piece, places: lies(places.at(-1), piece.place) ? places : [...places, piece.place] });
+    const { first = piece, places = [] } = tracks.get(piece.id) ?? {};
+    tracks.set(piece.id, { piece, first, places: lies(places.at(-1), piece.place) ? places : [...places, piece.place] });
   };
   for (const pieces of [scene.pieces, ...changes.map((frame) => frame.change?.pieces ?? frame.scene?.pieces ?? [])]) pieces.forEach(note);
   return tracks;

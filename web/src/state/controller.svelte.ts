@@ -3,6 +3,7 @@
 // `plan`'s; here it is done.
 import type { TableClient, WhyTarget } from "../api/client";
 import type { Choice, Cite, ClockAct, Completions, DiceRule, GroupOrder, PieceId, Reminder, Seat, TableWish, Text } from "../api/shapes";
+import { ui } from "../text/catalogue";
 import { LeftAnswers } from "./answers.svelte";
 import { Cards } from "./cards.svelte";
 import { Command } from "./command.svelte";
@@ -100,8 +101,14 @@ export class CommandController {
       taken: () => this.#taken,
       tries: (what: () => Promise<void>) => this.#tries(what),
       next: () => this.next(1),
+      isResolving: () => this.queue.canRun,
       say: (text: Text, clauses: Cite[]) => this.say(text, clauses),
       complain: (fault: unknown) => this.#complain(fault, null),
+      halt: (piece: PieceId, left: readonly PieceId[]) => {
+        const code = (id: PieceId) => live.scene?.pieces.find((known) => known.id === id)?.code ?? "";
+        this.select([piece]);
+        this.say(ui("order-halted", { code: code(piece), codes: left.map(code).join(" ") }), []);
+      },
     };
     this.outlook = new Outlook(table, live, this.command, this.plan, hands);
     this.manoeuvring = new Manoeuvring(table, live, this.command, this.outlook);
@@ -279,7 +286,9 @@ export class CommandController {
     this.farewell = null;
     this.plan.clear();
     this.outlook.hover(null);
-    await this.act(choice.plan);
+    // In the order in which somebody has put them.
+    if (this.queue.isMoved && this.outlook.buttons.includes(choice)) this.queue.run();
+    else await this.act(choice.plan);
   }
 
   async #reminders(seat: Seat): Promise<Reminder[]> {

@@ -24,6 +24,8 @@ export interface Hands {
   /** How many actions of the last submission were done. */
   taken(): number;
   tries(what: () => Promise<void>): Promise<void>;
+  /** Shows the piece that is asked something before those that are left can go on. */
+  halt(piece: PieceId, left: readonly PieceId[]): void;
 }
 
 export class Grouping {
@@ -75,6 +77,14 @@ export class Grouping {
     const done = { ...report, isDone: true, orders: [] };
     this.report = done;
     if (this.#isAllTaken(report)) await this.#goOn(seat, done);
+    else this.#halt(seat);
+  }
+
+  /** Where the order stands still because one piece has to answer first. */
+  #halt(seat: Seat): void {
+    const [asked, ...others] = this.#command.subjects;
+    const left = this.report?.later ?? [];
+    if (asked !== undefined && others.length === 0 && left.length > 0 && this.#isAskedAgain(seat)) this.#hands.halt(asked, left);
   }
 
   /** Gives the same order to the pieces that are left, until none is, somebody else decides or none of them can. */
@@ -88,7 +98,7 @@ export class Grouping {
         if (this.report !== done || !this.#isAskedAgain(seat)) return;
         if (next.plan.length === 0) {
           this.report = joined(done, next);
-          return;
+          return this.#halt(seat);
         }
         if (!(await this.#hands.act(next.plan)) || this.report !== done) return;
         done = joined(done, next);

@@ -2,12 +2,12 @@
 // they may be. Where the table gave every stop of a dial nothing is asked while it is turned; what is
 // done blind is not asked about at all.
 import type { TableClient } from "../api/client";
-import type { Illegal, Manoeuvre, Odds, Piece, Preview } from "../api/shapes";
+import type { Dial, Illegal, Manoeuvre, Odds, Piece, Preview } from "../api/shapes";
 import { nextChange, resultsOf, runsOf, stopAt } from "../board/stops";
 import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
 import type { Outlook } from "./outlook.svelte";
-import { firstOf, isShared, lineOf, onDial, onlyDial } from "./values";
+import { firstOf, isShared, isSided, lineOf, onDial, onlyDial } from "./values";
 import { planeOf } from "../board/kinds";
 
 /** Milliseconds after which values rest: then it is asked whether they may be, and with what odds. */
@@ -59,7 +59,8 @@ export class Manoeuvring {
     const table = planeOf(this.#live.view?.board);
     const first = firstOf(current, this.piece, table ? table.height / 2 : 0);
     const { stops } = current;
-    return onlyDial(current) && stops?.length && first[0] !== undefined ? [nearestValue(stops, first[0])] : first;
+    // Neither side is chosen before somebody chooses it.
+    return onlyDial(current) && stops?.length && first[0] !== undefined && !this.#isNone(first) ? [nearestValue(stops, first[0])] : first;
   });
   line = $derived.by(() => (this.current ? lineOf(this.current, this.values) : ""));
   /** The stop that holds at the value, where the table gave them. */
@@ -75,7 +76,15 @@ export class Manoeuvring {
   odds = $derived.by(() => (this.#rested?.line === this.line ? this.#rested.odds : null));
   /** Why the values may not be, once that is known. */
   refused = $derived.by(() => (this.#rested?.line === this.line ? this.#rested.refused : null));
-  canDo = $derived.by(() => this.current !== null && this.refused === null && isShared(this.current, this.values));
+  /** Nothing is set yet: to turn by nothing is no turn. */
+  isNone = $derived.by(() => this.#isNone(this.values));
+  #isNone([value]: readonly number[]): boolean {
+    const { current } = this;
+    const dial = current && onlyDial(current);
+    const stops = current?.stops ?? [];
+    return dial !== null && isSided(dial) && value === 0 && isDense(dial, stops) && stops.every((stop) => stop.value !== 0);
+  }
+  canDo = $derived.by(() => this.current !== null && !this.isNone && this.refused === null && isShared(this.current, this.values));
 
   /** What each stop comes to, and those side by side that come to the same. */
   results = $derived.by(() => {
@@ -110,10 +119,12 @@ export class Manoeuvring {
       return;
     }
     const value = onDial(dial, wanted);
+    if (this.#isNone([value])) {
+      this.#set = { notation: current.notation, values: [value] };
+      return;
+    }
     const stops = current.stops ?? [];
-    // Where most values are stops of their own, those that are none may not be set.
-    const isDense = stops.length * 2 > (dial.to - dial.from) / Math.max(1, dial.step);
-    this.#set = { notation: current.notation, values: [isDense ? nearestValue(stops, value) : value] };
+    this.#set = { notation: current.notation, values: [isDense(dial, stops) ? nearestValue(stops, value) : value] };
   }
   /** Goes so many steps on the one dial. */
   step(by: number): void {
@@ -149,7 +160,7 @@ export class Manoeuvring {
     const { signal } = (this.#asking = new AbortController());
     const { current, line, isBlind, isKnown } = this;
     const { seat } = this.#command;
-    if (!current || seat === null || isBlind || !isShared(current, this.values)) return;
+    if (!current || seat === null || isBlind || this.isNone || !isShared(current, this.values)) return;
     const { begun } = this.#outlook;
     const id = this.#live.id;
     if (!isKnown && this.#asked?.line !== line) {
@@ -182,6 +193,11 @@ export class Manoeuvring {
     this.#rested = null;
     this.#asked = null;
   }
+}
+
+/** Where most values are stops of their own, those that are none may not be set. */
+function isDense({ from, to, step }: Dial, stops: readonly unknown[]): boolean {
+  return stops.length * 2 > (to - from) / Math.max(1, step);
 }
 
 function nearestValue(stops: readonly { value: number }[], wanted: number): number {

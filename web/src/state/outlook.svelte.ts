@@ -5,6 +5,7 @@ import type { Choice, Choices, GroupOrder, Odds, PieceId, Seat, Submitted } from
 import { NO_TARGETS, sorted } from "../board/targets";
 import type { Command } from "./command.svelte";
 import type { Followed } from "./followed";
+import { ui } from "../text/catalogue";
 import { Lookout, type Sight } from "./lookout";
 import type { Anchor } from "./notes";
 import type { Plan } from "./plan.svelte";
@@ -18,6 +19,8 @@ export interface Chooser {
 export interface Around {
   /** Chooses the next piece that can do something. */
   next(): PieceId | null;
+  /** Whether what was declared is resolved once the step is ended. */
+  isResolving(): boolean;
   complain(fault: unknown): void;
 }
 
@@ -72,7 +75,11 @@ export class Outlook {
     return sorted(source?.groups.flatMap((group) => group.choices) ?? []);
   });
   /** Buttons that belong to no piece: done, pass. */
-  buttons = $derived.by(() => sorted(this.general?.groups.filter(({ piece, name }) => piece != null || !name).flatMap((group) => group.choices) ?? []).buttons);
+  buttons = $derived.by(() => {
+    const { buttons } = sorted(this.general?.groups.filter(({ piece, name }) => piece != null || !name).flatMap((group) => group.choices) ?? []);
+    // What ends a step with attacks that are due has them resolved, and says so.
+    return buttons.length === 1 && this.#around.isResolving() ? buttons.map((one) => ({ ...one, label: ui("queue-run") })) : buttons;
+  });
   /** How questions that come up again and again are answered unasked, and how else they could be. */
   standing = $derived.by(() => this.general?.groups.filter(({ standing }) => standing) ?? []);
   /** Choices that have something in common, and are one menu. */

@@ -68,6 +68,11 @@ export class Queue {
     return this.steps.flatMap(({ all }) => all).filter((one) => one.due && one.action && this.#seats(one).includes(seat));
   });
   canRun = $derived.by(() => this.#due.length > 0);
+  /** What is due stands in another order than the rules would have it. */
+  isMoved = $derived.by(() => {
+    const due = this.#due;
+    return this.#all.filter((one) => due.includes(one)).some((one, at) => one !== due[at]);
+  });
 
   /** Puts one where another is. */
   put(moved: string, to: string): void {

@@ -33,6 +33,9 @@ export function onDial({ from, to, step }: Dial, wanted: number): number {
   return Math.min(last, Math.max(from, from + Math.round((wanted - from) / by) * by));
 }
 
+/** A dial on which one turns to either side, port below nothing. */
+export const isSided = ({ from, to, unit }: Dial): boolean => from < 0 && to > 0 && unit.id === "unit-degrees";
+
 /** The place of a field that is nearest to a wanted one; null for a field without any. */
 export function inField({ within, grid }: Field, x: number, y: number): [number, number] | null {
   const by = Math.max(1, grid);

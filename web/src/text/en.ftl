@@ -270,6 +270,8 @@ ui-can-nothing = Nothing more to do in this phase.
 ui-not-yours = Not under your command.
 ui-costs = Cost
 ui-which = Which way?
+ui-which-deed = What to do?
+ui-which-means = What with?
 ui-group-orders = Orders to all selected { ui-word-pieces }
 ui-no-orders = No group orders in this phase.
 ui-obey = { $count ->
@@ -300,9 +302,10 @@ ui-carried = { $count ->
    *[other] { $count } { ui-word-pieces } go along:
 }
 ui-later = { $count ->
-    [one] { ui-word-one-piece } still to act:
-   *[other] { $count } { ui-word-pieces } still to act:
+    [one] { ui-word-one-piece } still to act, once this is decided:
+   *[other] { $count } { ui-word-pieces } still to act, once this is decided:
 }
+ui-order-halted = First { $code } has to decide; still to act: { $codes }
 ui-later-on = Go on with these
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } has nothing to do
@@ -351,6 +354,10 @@ ui-unit-line = { $count ->
    *[other] { $count } units
 }
 ui-squadron-of = of { $count }
+ui-squadron-prizes = { $count ->
+    [one] { $count } prize
+   *[other] { $count } prizes
+}
 ui-squadron-title = Select this squadron; Shift adds it to the selection
 ui-whole-fleet = Whole fleet
 ui-ticks = Which dice took these boxes
@@ -595,6 +602,9 @@ ui-steer-heading = °
 ui-steer-blind = This is done blind: nothing is shown, measured or tried out before, and it cannot be undone.
 ui-steer-clear = nothing in the way
 ui-steer-meets = touches { $codes }
+ui-steer-none = no turn
+ui-steer-port = { $degrees }° to port
+ui-steer-starboard = { $degrees }° to starboard
 ui-steer-range = { $from } to { $to }
 ui-steer-results = { $count ->
     [one] One result

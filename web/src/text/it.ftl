@@ -269,6 +269,8 @@ ui-can-nothing = Nient’altro da fare in questa fase.
 ui-not-yours = Non è ai tuoi ordini.
 ui-costs = Costo
 ui-which = In che modo?
+ui-which-deed = Che cosa fare?
+ui-which-means = Con che cosa?
 ui-group-orders = Ordini a tutte le { ui-word-pieces } selezionate
 ui-no-orders = Nessun ordine di gruppo in questa fase.
 ui-obey = { $count ->
@@ -299,9 +301,10 @@ ui-carried = { $count ->
    *[other] { $count } { ui-word-pieces } seguono:
 }
 ui-later = { $count ->
-    [one] Resta { ui-word-a-piece }:
-   *[other] Restano { $count } { ui-word-pieces }:
+    [one] Resta { ui-word-a-piece }, quando questo sarà deciso:
+   *[other] Restano { $count } { ui-word-pieces }, quando questo sarà deciso:
 }
+ui-order-halted = Prima decide { $code }; restano: { $codes }
 ui-later-on = Continua con queste
 ui-idle = { $count ->
     [one] 1 { ui-word-piece } non ha nulla da fare
@@ -350,6 +353,10 @@ ui-unit-line = { $count ->
    *[other] { $count } unità
 }
 ui-squadron-of = su { $count }
+ui-squadron-prizes = { $count ->
+    [one] { $count } preda
+   *[other] { $count } prede
+}
 ui-squadron-title = Seleziona questa squadra; con Maiusc si aggiunge alla selezione
 ui-whole-fleet = Tutta la flotta
 ui-ticks = Quali dadi hanno segnato queste caselle
@@ -595,6 +602,9 @@ ui-steer-heading = °
 ui-steer-blind = Si fa alla cieca: prima non si mostra, non si misura e non si prova nulla, e non si può annullare.
 ui-steer-clear = via libera
 ui-steer-meets = tocca { $codes }
+ui-steer-none = nessuna virata
+ui-steer-port = { $degrees }° a sinistra
+ui-steer-starboard = { $degrees }° a dritta
 ui-steer-range = da { $from } a { $to }
 ui-steer-results = { $count ->
     [one] Un esito

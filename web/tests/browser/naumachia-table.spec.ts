@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { begin, changed, choose, own, press, roll, setValue, turn, untilBoarding, value } from "./open-table";
-import { atRest, endPhase, expect, test, UNSAID } from "./table";
+import { atRest, endPhase, expect, ship, test, UNSAID } from "./table";
 
 const FIRST = { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" } as const;
 
@@ -462,4 +462,39 @@ test.describe("the steps of a phase, on a telephone", () => {
     await look(20);
     expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
   });
+});
+
+test("orders to a group stand in rows of numbers, the ship for which they stand still is shown, and no turn is set unasked", async ({ page }) => {
+  const ships: [string[], string[]] = [["A1 quinquereme at 340 200 0", "A2 quinquereme at 340 290 90", "A3 quinquereme at 260 200 0", "A4 trireme-light at 200 200 0"], ["B1 trireme-light at 340 490 90"]];
+  await begin(page, { scenario: "naumachia/halted", seats: ["me", "me"], source: own("Halted", ships) });
+  const isMine = () => page.locator("[data-phase]").textContent().then((phase) => phase === "A: movement");
+  for (let step = 0; step < 30 && !(await isMine()); step += 1) {
+    await endPhase(page);
+    await atRest(page);
+  }
+  await choose(page, "A1");
+  for (const code of ["A3", "A4"]) {
+    await ship(page, code).click({ modifiers: ["Shift"] });
+    await atRest(page);
+  }
+  await expect(page.locator(".numbers").first()).toContainText("Straight on together, … cm");
+  await expect(page.locator('[data-order="abreast 8"]')).toHaveText("8");
+  await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("Straight on together, 8 cm");
+  await page.locator('[data-order="abreast 8"]').click();
+  await expect(page.locator("[data-later]")).toContainText("once this is decided: A3 A4");
+  await page.locator("[data-give]").click();
+  await atRest(page);
+  await expect(page.locator("[data-selected-code]")).toHaveText("A1");
+  await expect(page.getByText("First A1 has to decide; still to act: A3 A4")).toBeVisible();
+  await page.locator('[data-choice^="A1 "]', { hasText: "Collide with A2" }).click();
+  await atRest(page);
+  await choose(page, "A3");
+  await press(page, "A3 speed 4");
+  await setValue(page, 10);
+  await page.locator('[data-set="A3 turn {}"]').click();
+  await expect(value(page)).toHaveValue("0");
+  await expect(page.locator("[data-do]")).toBeDisabled();
+  await page.locator("[data-less]").click();
+  await expect(page.locator("[data-manoeuvre] .typed")).toContainText("1° to port");
+  await expect(page.locator("[data-do]")).toBeEnabled();
 });

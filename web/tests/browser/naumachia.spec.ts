@@ -11,7 +11,9 @@ const log = (page: Page) => page.locator("[data-log]");
 
 /** Chooses what is set for the chosen ship, where several things can be. */
 async function pickDial(page: Page, notation: string): Promise<void> {
-  await page.locator(`[data-set="${notation}"]`).click();
+  // Where it is the only one it is being set already.
+  const one = page.locator(`[data-set="${notation}"]`);
+  if ((await one.count()) > 0) await one.click();
   await expect(page.locator(`[data-manoeuvre="${notation}"]`)).toBeVisible();
   await atRest(page);
 }
@@ -27,6 +29,11 @@ test.describe("on a small screen", () => {
     await atRest(page);
     await choose(page, "A1");
     await expect(page.locator('[data-choice="A1 speed 10"]')).toBeInViewport({ ratio: 1 });
+    // What is set, and what can be done instead, comes into view in a panel that was scrolled.
+    await page.locator('[data-choice="A1 speed 10"]').click();
+    await atRest(page);
+    await expect(page.locator("[data-do]")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-manoeuvre] [data-choice]').first()).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -159,15 +166,19 @@ test("a small battle is played by two seats to its end, rams in the order that w
   await expect.poll(order).toEqual(["A1 ram B3 now", "A3 ram B1 now"]);
   await page.keyboard.press("ArrowLeft");
   await expect.poll(order).toEqual(["A3 ram B1 now", "A1 ram B3 now"]);
-  for (let step = 0; step < 6 && (await page.locator("[data-queue-run]").count()) === 0; step += 1) {
+  // What ends the step in which they are due has them resolved as they stand in the row.
+  const resolve = page.locator("[data-general]", { hasText: "Resolve in this order" });
+  for (let step = 0; step < 6 && (await resolve.count()) === 0; step += 1) {
     await endPhase(page);
     await atRest(page);
   }
-  await page.locator("[data-queue-run]").click();
+  await expect(page.locator("[data-queue-run]"), "there is one button for it").toHaveCount(0);
+  await page.keyboard.press("e");
   await expect(chips).toHaveCount(0);
   await atRest(page);
   const told = (await log(page).textContent()) ?? "";
-  expect(told).toContain("A3 rams B1");
+  expect(told.indexOf("A3 rams B1")).toBeGreaterThan(-1);
+  expect(told.indexOf("A1 rams B3"), "dragged behind it").toBeGreaterThan(told.indexOf("A3 rams B1"));
   // The steps of the phase as a list, with what became of each.
   await page.locator("[data-steps] summary").click();
   await expect(page.locator("[data-step=now]")).toHaveCount(1);

@@ -16,6 +16,7 @@ const shoots = (piece: PieceId, later: PieceId[] = []): GroupPlan => ({ plan: [`
 function ordering(plans: GroupPlan[], after: (world: World, done: number) => void = () => undefined) {
   const world: World = { seat: 0, due: null, waiting: 0, taken: null };
   const [asked, done, complaints]: [PieceId[][], string[][], unknown[]] = [[], [], []];
+  const halts: [PieceId, PieceId[]][] = [];
   const table = {
     group: async (_id: string, _seat: number, pieces: PieceId[]) => {
       asked.push(pieces);
@@ -26,7 +27,7 @@ function ordering(plans: GroupPlan[], after: (world: World, done: number) => voi
     draft: async () => ({ orders: [] }),
   } as unknown as TableClient;
   const live = { id: "g", get waiting() { return world.waiting; }, get standing() { return { due: world.due }; } } as unknown as Followed;
-  const command = { get seat() { return world.seat; }, chosen: [ship(1), ship(2), ship(3)], isOwn: () => true } as unknown as Command;
+  const command = { get seat() { return world.seat; }, chosen: [ship(1), ship(2), ship(3)], get subjects() { return world.subjects ?? [2, 3]; }, isOwn: () => true } as unknown as Command;
   const plan = { actions: [], clear: () => undefined } as unknown as Plan;
   const grouping = new Grouping(table, live, command, plan, {
     act: async (actions) => {
@@ -35,16 +36,18 @@ function ordering(plans: GroupPlan[], after: (world: World, done: number) => voi
       return true;
     },
     taken: () => world.taken ?? done.at(-1)?.length ?? 0,
+    halt: (piece, left) => void halts.push([piece, [...left]]),
     tries: async (what) => what().catch((fault: unknown) => void complaints.push(fault)),
   });
   const order = { id: "shoot", label: { id: "shoot" }, clauses: [] };
-  return { grouping, asked, done, complaints, world, give: () => grouping.order(order).then(() => grouping.give()) };
+  return { grouping, halts, asked, done, complaints, world, give: () => grouping.order(order).then(() => grouping.give()) };
 }
 interface World {
   seat: number | null;
   due: object | null;
   waiting: number;
   taken: number | null;
+  subjects?: PieceId[];
 }
 
 test("an order goes on with the pieces that are left until none is, each of them once", async () => {
@@ -61,6 +64,16 @@ test("who cannot after all is told of with the reason, and what refuses everythi
   await give();
   expect(asked).toHaveLength(2);
   expect(grouping.report).toMatchObject({ obey: [1], later: [3], refused: [{ piece: 2, why }] });
+});
+
+test("where one piece has to answer before the others go on, it is shown", async () => {
+  const held: GroupPlan = { plan: [], obey: [], later: [2, 3], refused: [] };
+  const { halts, give } = ordering([shoots(1, [2, 3]), held], (world) => (world.subjects = [1]));
+  await give();
+  expect(halts).toEqual([[1, [2, 3]]]);
+  const several = ordering([shoots(1, [2, 3]), held]);
+  await several.give();
+  expect(several.halts).toEqual([]);
 });
 
 test("it waits where somebody else decides, dice are to be rolled by hand, or something was stopped", async () => {

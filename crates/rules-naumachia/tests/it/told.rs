@@ -199,6 +199,28 @@ fn both_strike_only_where_bow_met_bow() {
     assert_eq!(upshot("at 290 300 215 speed 6"), Some(Upshot::Rams));
 }
 
+/// Rule: W-40, W-71.
+#[test]
+fn who_has_tried_to_part_and_failed_has_nothing_left_to_do() {
+    let source = FIGHT.replace("locks = [\"A1 ram B1\"]\n", "").replace(
+        "A1 quinquereme archers 0 at 300 200 0\"",
+        "A1 trireme chained at 300 100 0\", \"A2 trireme chained at 318 100 0\", \"A3 trireme at 500 100 0\"",
+    );
+    let options = [("chains".to_string(), "on".to_string())].into();
+    let scenario = "naumachia/own".to_string();
+    let ground = Ground::ground(&Setup { scenario, source, options, roster: None })
+        .unwrap_or_else(|faults| panic!("{faults}"));
+    let mut state = moving(&ground);
+    let able = |state: &State| -> Vec<u16> {
+        ground.subjects(state, Seat(0)).iter().map(|piece| piece.0).collect()
+    };
+    assert_eq!(able(&state), [0, 1, 2]);
+    play(&ground, &mut state, &["0: A1 part A2", "2"]);
+    assert_eq!(able(&state), [2], "the chain holds both");
+    play(&ground, &mut state, &["0: A3 speed 4"]);
+    assert_eq!(able(&state), [2], "it is on its way");
+}
+
 /// Rule: 8-B17, 8-B20, W-73.
 #[test]
 fn losses_are_chosen_with_their_round_and_how_many_are_left() {

@@ -135,6 +135,9 @@ ask-combat = Board, take a prize, or pass
 ask-gather = Name more ships that board, or charge
 ask-admiral = Does the admiral join the fight?
 ask-losses = Choose a loss
+ask-losses-left = Losses of round { $round } still to choose: { $who }
+losses-of = { $ships } { $count }
+losses-of-both = { $ships } { $attackers }, { $other } { $defenders }
 ask-counter = Counter-attack, or hold
 ask-break-off = Break off, or press on
 ask-transfer = Transfer crews, or end the step
@@ -185,6 +188,54 @@ roll-initiative = Initiative
 roll-wind = Wind
 roll-quarter = Quarter of the wind
 roll-sea = Sea
+
+# What real dice are for.
+face-any = any face
+face-least = { $least } or more
+face-ten = 10 alone
+face-none = no face
+roll-for-test = { $ship }, { $what }: passes on { $on }
+roll-for-part = { $ship } tries to part from { $other }: passes on { $on }
+roll-for-avoid = { $ship } tries to stop short of { $other }: passes on { $on }
+roll-for-casualty = What { $ship } loses: column { $column }
+roll-for-casualty-added = What { $ship } loses: column { $column }, each die { $amount }
+roll-for-archer = { $ship } loses: 1–3 an archer, 4–6 a spare oar factor
+roll-for-marine = { $ship } loses: 1–4 a marine, 5–6 a heavy marine
+roll-for-special = What { $ship } suffers besides; column: { $column }
+roll-for-admiral-hit = The admiral of { $side }: 1–3 dead, 4–6 wounded, 7–10 safe
+roll-for-admiral-saved = The admiral of { $side } is saved on { $on }
+roll-for-rake = { $ship } rakes { $other }: the first die is { $ship }’s ({ $own }), the second { $other }’s ({ $theirs })
+roll-for-capsize = { $ship } presses { $other } over: the first die is { $ship }’s ({ $own }), the second { $other }’s ({ $theirs })
+roll-for-ram = { $ship } rams { $other }: { $amount } to the die
+roll-for-ram-reply = { $ship } rams { $other } back: { $amount } to the die
+roll-for-boarding = { $count ->
+    [one] { $ships } boards { $other }: the first die is { $ships }’s ({ $own }), the second { $other }’s ({ $theirs })
+   *[other] { $ships } board { $other }: the first die is theirs ({ $own }), the second { $other }’s ({ $theirs })
+}
+roll-for-sinking = { $most ->
+    [10] { $ship } goes down on any face
+   *[other] { $ship } goes down on { $most } or less
+}
+roll-for-shot = { $ship } at { $other }: each die hits on { $on }
+roll-for-engine = The engine of { $ship } has hit { $other }: { $amount } to the die
+roll-for-weather = { $ship } stands the weather on { $on }
+roll-for-prize = The old crew of { $ship } takes it back on { $on }
+roll-for-fire = { $ship } puts a fire out on { $on }; a 1 makes it worse
+roll-for-equipment = { $most ->
+    [1] Aboard { $ship } a die a piece, in the order of ballistae, engine, corvus, towers: lost on 1
+   *[other] Aboard { $ship } a die a piece, in the order of ballistae, engine, corvus, towers: lost on 1 to { $most }
+}
+roll-for-spread = The fire of { $ship } catches { $other } on { $on }
+roll-for-morale = The squadron of { $ship } holds on { $on }
+roll-for-rally = The squadron of { $ship } rallies on { $on }
+roll-for-replace = A new admiral for { $side } on { $on }
+roll-for-gods = The gods hear { $side } on { $on }; on a 1 they favour the enemy
+roll-for-initiative = The die of { $side }
+roll-for-initiative-led = The die of { $side }, { $amount } for its admiral
+roll-for-first-wind = 1–2 calm, 3–5 light, 6–8 moderate, 9 fresh, 10 a gale
+roll-for-wind = 1 weaker, 10 stronger, 2 veers to the left, 9 to the right
+roll-for-quarter = Blows toward: 1 north, then clockwise to 8 north-west; 9 and 10 are rolled again
+roll-for-sea = { $amount } to the die: smooth to 6, slight to 10, rough to 14, then very rough
 
 outcome-decisive = A decisive victory
 outcome-marginal = A marginal victory
@@ -244,6 +295,7 @@ status-greek-fire = Shots of Greek Fire
 status-bees = A hive to throw
 status-overloaded = Overloaded
 
+arrow-ram-due = The bow of { $ship } is at { $other }: the ram is still to be rolled
 arrow-ram = { $ship } has rammed { $other }
 arrow-capsize = { $ship } leans on { $other }
 arrow-collision = { $ship } and { $other } have collided
@@ -293,7 +345,16 @@ do-new-admiral = The new admiral is aboard { $other }
 do-withdraw = Take back the prize crew of { $other }
 do-ship-oar = Put a spare oar factor out
 do-mend = Repair: { $what }
-do-douse = Fight fire, with { $units } more units and { $oars } oar factors
+do-douse = Fight fire: out on { $on }
+do-douse-units = { $units ->
+    [one] Fight fire with { $units } unit more: out on { $on }
+   *[other] Fight fire with { $units } units more: out on { $on }
+}
+do-douse-oars = { $oars ->
+    [one] Fight fire with { $oars } oar factor: out on { $on }
+   *[other] Fight fire with { $oars } oar factors: out on { $on }
+}
+do-douse-both = Fight fire with { $units } unit more and { $oars } oar factor: out on { $on }
 do-gods = Ask the gods: { $what }
 do-done = Nothing more in this step
 answer-losses = Losses of a boarding
@@ -345,6 +406,30 @@ unit-fighting-oar = fighting oars
 unit-heavy = heavy marines
 unit-heavy-oar = heavy fighting oars
 unit-oar = oar factor
+units-archer = { $count ->
+    [one] archer
+   *[other] archers
+}
+units-marine = { $count ->
+    [one] marine
+   *[other] marines
+}
+units-fighting-oar = { $count ->
+    [one] fighting oar
+   *[other] fighting oars
+}
+units-heavy = { $count ->
+    [one] heavy marine
+   *[other] heavy marines
+}
+units-heavy-oar = { $count ->
+    [one] heavy fighting oar
+   *[other] heavy fighting oars
+}
+units-oar = { $count ->
+    [one] oar factor
+   *[other] oar factors
+}
 boarding-repulsed = the attackers are repulsed
 boarding-falling-back = the attackers fall back
 boarding-wavering = the attackers waver
@@ -456,6 +541,20 @@ modifier-losses = Squadron’s losses { $amount }
 modifier-aphract = No deck { $amount }
 modifier-top-heavy = Corvus or tower { $amount }
 
+result-cleared = { $count ->
+    [one] { $ships } can be taken, its deck is cleared; lost by { $others }: { $lost }
+   *[other] { $ships } can be taken, their decks are cleared; lost by { $others }: { $lost }
+}
+result-all-cleared = Nobody is left on any deck: { $ships }
+result-held = { $ship } holds its deck; lost by { $others }: { $lost }
+result-fight-open = The fight for { $ship } goes on; lost by { $others } so far: { $lost }
+lost-nothing = no unit
+lost-up-to-half = { $half ->
+    [one] 1 of { $of } units
+   *[other] 1 to { $half } of { $of } units
+}
+lost-more-than-half = more than { $half } of { $of } units
+result-losses = Losses aboard { $ships }, nothing worse
 result-hurt = { $ship } is hurt
 result-none = Nothing comes of it
 besides-speed = { $ship } is slower by { $count } cm
@@ -483,6 +582,8 @@ event-turn = Turn { $turn }; first to act: { $side }
 event-action-phase = Action phase: { $side }
 event-intermediate-phase = Intermediate phase after the action phase: { $side }
 event-passed-over = Nobody has anything to do, passed over: { $what }
+event-left-unused = Ended, though something could have been done: { $what }
+event-skipped = Due only every other time, skipped now: { $what }
 event-answered = { $side }: a standing answer changed
 event-ended = The battle ends: { $what }
 
@@ -529,7 +630,11 @@ event-wrecked = { $ship } is wrecked and sinking
 event-smashed = { $ship } is smashed to pieces
 event-rammer-hurt = { $ship } suffers by its own ram: { $die }
 
-event-casualty = Casualty die for { $ship }: { $die }
+event-casualty = { $add ->
+    [0] Casualty die for { $ship }: { $die }
+    [-1] Casualty die for { $ship }: { $die } − 1 is { $score }
+   *[other] Casualty die for { $ship }: { $die } + { $add } is { $score }
+}
 event-slowed = { $ship } loses a centimetre of speed
 event-oar-lost = { $ship } loses an oar factor
 event-spare-lost = { $ship } loses a spare oar factor
@@ -708,13 +813,14 @@ refused-prayed = The gods have been called.
 
 track-step = Step
 menu-gods = Call the gods
+menu-fire = Fight fire; who helps neither shoots nor rows in its next action phase
 contest-round = Boarding of { $other }, round { $round }
 contest-over = Boarding of { $other }: { $what }
 contest-cleared = the deck is cleared
 contest-spent = the attackers have nobody left
 contest-thrown-back = the attackers are thrown back
 contest-broken-off = the attackers break off
-factor-full-speed = Speed left, cm
+factor-full-speed = Full speed after losses, cm
 factor-hull = Hull
 factor-minimum = Oars for full speed
 factor-quality = Quality
@@ -741,6 +847,7 @@ reach-rake-tight = Oars raked only after a tight turn
 note-speed-line = At { $cm } cm a ram adds { $amount }
 note-factors = { $attack } factors against { $defence }
 note-last-factors = In the last round { $attack } factors against { $defence }
+note-weak-round = Likelier to be driven back in this round: attackers { $lost } %, defenders { $won } %.
 note-weak-boarding = Likely to fail. This round: attackers driven back { $lost } %, defenders { $won } %. At even factors nine boardings in ten fail in the end.
 supposed-ask = asked at the time
 note-supposed = Assumed for { $ships }: losses { $losses }; counter-attack { $counter }; breaking off { $break-off }

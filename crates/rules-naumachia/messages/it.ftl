@@ -176,6 +176,9 @@ ask-combat = Abborda, prendi una preda, o passa
 ask-gather = Aggiungi navi all’abbordaggio, o attacca
 ask-admiral = L’ammiraglio entra nella mischia?
 ask-losses = Scegli una perdita
+ask-losses-left = Perdite del turno { $round } ancora da scegliere: { $who }
+losses-of = { $ships } { $count }
+losses-of-both = { $ships } { $attackers }, { $other } { $defenders }
 ask-counter = Contrattacca, o resta
 ask-break-off = Rompi il contatto, o insisti
 ask-transfer = Trasferisci uomini, o chiudi il passo
@@ -226,6 +229,54 @@ roll-initiative = Iniziativa
 roll-wind = Vento
 roll-quarter = Direzione del vento
 roll-sea = Mare
+
+# A che cosa servono i dadi veri.
+face-any = qualsiasi faccia
+face-least = { $least } o più
+face-ten = 10 soltanto
+face-none = nessuna faccia
+roll-for-test = { $ship }, { $what }: riesce con { $on }
+roll-for-part = { $ship } tenta di staccarsi da { $other }: riesce con { $on }
+roll-for-avoid = { $ship } tenta di fermarsi prima di { $other }: riesce con { $on }
+roll-for-casualty = Che cosa perde { $ship }: colonna { $column }
+roll-for-casualty-added = Che cosa perde { $ship }: colonna { $column }, ogni dado { $amount }
+roll-for-archer = { $ship } perde: 1–3 un arciere, 4–6 un fattore remo di riserva
+roll-for-marine = { $ship } perde: 1–4 un fante, 5–6 un fante pesante
+roll-for-special = Che altro patisce { $ship }; colonna: { $column }
+roll-for-admiral-hit = L’ammiraglio di { $side }: 1–3 morto, 4–6 ferito, 7–10 salvo
+roll-for-admiral-saved = L’ammiraglio di { $side } si salva con { $on }
+roll-for-rake = { $ship } rompe i remi a { $other }: il primo dado è di { $ship } ({ $own }), il secondo di { $other } ({ $theirs })
+roll-for-capsize = { $ship } preme { $other }: il primo dado è di { $ship } ({ $own }), il secondo di { $other } ({ $theirs })
+roll-for-ram = { $ship } sperona { $other }: { $amount } al dado
+roll-for-ram-reply = { $ship } sperona a sua volta { $other }: { $amount } al dado
+roll-for-boarding = { $count ->
+    [one] { $ships } abborda { $other }: il primo dado è di { $ships } ({ $own }), il secondo di { $other } ({ $theirs })
+   *[other] { $ships } abbordano { $other }: il primo dado è loro ({ $own }), il secondo di { $other } ({ $theirs })
+}
+roll-for-sinking = { $most ->
+    [10] { $ship } affonda con qualsiasi faccia
+   *[other] { $ship } affonda con { $most } o meno
+}
+roll-for-shot = { $ship } su { $other }: ogni dado colpisce con { $on }
+roll-for-engine = La macchina di { $ship } ha colpito { $other }: { $amount } al dado
+roll-for-weather = { $ship } regge il maltempo con { $on }
+roll-for-prize = Il vecchio equipaggio di { $ship } la riprende con { $on }
+roll-for-fire = { $ship } spegne un incendio con { $on }; con 1 peggiora
+roll-for-equipment = { $most ->
+    [1] Su { $ship } un dado per pezzo, nell’ordine baliste, macchina, corvo, torri: perso con 1
+   *[other] Su { $ship } un dado per pezzo, nell’ordine baliste, macchina, corvo, torri: perso da 1 a { $most }
+}
+roll-for-spread = Il fuoco di { $ship } si appicca a { $other } con { $on }
+roll-for-morale = La squadra di { $ship } tiene con { $on }
+roll-for-rally = La squadra di { $ship } si riprende con { $on }
+roll-for-replace = Un nuovo ammiraglio per { $side } con { $on }
+roll-for-gods = Gli dèi ascoltano { $side } con { $on }; con 1 favoriscono il nemico
+roll-for-initiative = Il dado di { $side }
+roll-for-initiative-led = Il dado di { $side }, { $amount } per l’ammiraglio
+roll-for-first-wind = 1–2 calma, 3–5 leggero, 6–8 moderato, 9 fresco, 10 burrasca
+roll-for-wind = 1 cala, 10 rinforza, 2 gira a sinistra, 9 a destra
+roll-for-quarter = Soffia verso: 1 nord, poi in senso orario fino a 8 nord-ovest; 9 e 10 si ritirano
+roll-for-sea = { $amount } al dado: calmo fino a 6, poco mosso fino a 10, mosso fino a 14, poi molto mosso
 
 outcome-decisive = Vittoria decisiva
 outcome-marginal = Vittoria marginale
@@ -285,6 +336,7 @@ status-greek-fire = Getti di fuoco greco
 status-bees = Un alveare da lanciare
 status-overloaded = Sovraccarica
 
+arrow-ram-due = La prua di { $ship } è su { $other }: lo speronamento è ancora da tirare
 arrow-ram = { $ship } ha speronato { $other }
 arrow-capsize = { $ship } preme su { $other }
 arrow-collision = { $ship } e { $other } sono in collisione
@@ -334,7 +386,13 @@ do-new-admiral = Il nuovo ammiraglio è su { $other }
 do-withdraw = Ritira l’equipaggio di preda di { $other }
 do-ship-oar = Metti fuori un fattore remo di riserva
 do-mend = Ripara: { $what }
-do-douse = Combatti il fuoco, con altre { $units } unità e { $oars } fattori remo
+do-douse = Combatti il fuoco: spento con { $on }
+do-douse-units = Combatti il fuoco con altre unità, { $units }: spento con { $on }
+do-douse-oars = { $oars ->
+    [one] Combatti il fuoco con { $oars } fattore remo: spento con { $on }
+   *[other] Combatti il fuoco con { $oars } fattori remo: spento con { $on }
+}
+do-douse-both = Combatti il fuoco con { $units } unità in più e { $oars } fattore remo: spento con { $on }
 do-gods = Chiedi agli dèi: { $what }
 do-done = Nient’altro in questo passo
 answer-losses = Perdite di un abbordaggio
@@ -386,6 +444,30 @@ unit-fighting-oar = rematori combattenti
 unit-heavy = fanti pesanti
 unit-heavy-oar = rematori combattenti pesanti
 unit-oar = fattore remo
+units-archer = { $count ->
+    [one] arciere
+   *[other] arcieri
+}
+units-marine = { $count ->
+    [one] fante
+   *[other] fanti
+}
+units-fighting-oar = { $count ->
+    [one] rematore combattente
+   *[other] rematori combattenti
+}
+units-heavy = { $count ->
+    [one] fante pesante
+   *[other] fanti pesanti
+}
+units-heavy-oar = { $count ->
+    [one] rematore combattente pesante
+   *[other] rematori combattenti pesanti
+}
+units-oar = { $count ->
+    [one] fattore remo
+   *[other] fattori remo
+}
 boarding-repulsed = gli attaccanti sono respinti
 boarding-falling-back = gli attaccanti arretrano
 boarding-wavering = gli attaccanti vacillano
@@ -497,6 +579,20 @@ modifier-losses = Perdite della squadra { $amount }
 modifier-aphract = Senza ponte { $amount }
 modifier-top-heavy = Corvo o torre { $amount }
 
+result-cleared = { $count ->
+    [one] { $ships } può essere presa, il ponte è sgombrato; persi da { $others }: { $lost }
+   *[other] { $ships } possono essere prese, i ponti sono sgombrati; persi da { $others }: { $lost }
+}
+result-all-cleared = Su nessun ponte resta qualcuno: { $ships }
+result-held = { $ship } tiene il ponte; persi da { $others }: { $lost }
+result-fight-open = La mischia su { $ship } continua; persi finora da { $others }: { $lost }
+lost-nothing = nessuna unità
+lost-up-to-half = { $half ->
+    [one] 1 unità su { $of }
+   *[other] da 1 a { $half } unità su { $of }
+}
+lost-more-than-half = più di { $half } unità su { $of }
+result-losses = Perdite a bordo di { $ships }, niente di peggio
 result-hurt = { $ship } è colpita
 result-none = Non accade nulla
 besides-speed = { $ship } è più lenta di { $count } cm
@@ -524,6 +620,8 @@ event-turn = Turno { $turn }; per primo: { $side }
 event-action-phase = Fase d’azione: { $side }
 event-intermediate-phase = Fase intermedia dopo la fase d’azione: { $side }
 event-passed-over = Nessuno ha nulla da fare, si salta: { $what }
+event-left-unused = Concluso, benché si potesse fare qualcosa: { $what }
+event-skipped = Tocca solo una volta su due, ora si salta: { $what }
 event-answered = { $side }: risposta fissa cambiata
 event-ended = La battaglia finisce: { $what }
 
@@ -570,7 +668,11 @@ event-wrecked = { $ship } è un relitto e affonda
 event-smashed = { $ship } va in pezzi
 event-rammer-hurt = { $ship } patisce il proprio urto: { $die }
 
-event-casualty = Dado perdite per { $ship }: { $die }
+event-casualty = { $add ->
+    [0] Dado perdite per { $ship }: { $die }
+    [-1] Dado perdite per { $ship }: { $die } − 1 fa { $score }
+   *[other] Dado perdite per { $ship }: { $die } + { $add } fa { $score }
+}
 event-slowed = { $ship } perde un centimetro di velocità
 event-oar-lost = { $ship } perde un fattore remo
 event-spare-lost = { $ship } perde un fattore remo di riserva
@@ -749,13 +851,14 @@ refused-prayed = Gli dèi sono già stati invocati.
 
 track-step = Passo
 menu-gods = Invoca gli dèi
+menu-fire = Combatti il fuoco; chi aiuta non tira né rema nella sua prossima fase d’azione
 contest-round = Abbordaggio di { $other }, turno { $round }
 contest-over = Abbordaggio di { $other }: { $what }
 contest-cleared = il ponte è sgombrato
 contest-spent = agli attaccanti non resta nessuno
 contest-thrown-back = gli attaccanti sono respinti
 contest-broken-off = gli attaccanti si ritirano
-factor-full-speed = Velocità rimasta, cm
+factor-full-speed = Velocità piena dopo le perdite, cm
 factor-hull = Scafo
 factor-minimum = Remi per la velocità piena
 factor-quality = Qualità
@@ -782,6 +885,7 @@ reach-rake-tight = Remi spezzati solo dopo una virata stretta
 note-speed-line = A { $cm } cm uno speronamento aggiunge { $amount }
 note-factors = { $attack } fattori contro { $defence }
 note-last-factors = Nell’ultimo turno { $attack } fattori contro { $defence }
+note-weak-round = In questo turno è più facile essere respinti: attaccanti { $lost } %, difensori { $won } %.
 note-weak-boarding = Rischia di fallire. In questo turno: attaccanti respinti { $lost } %, difensori { $won } %. A fattori pari nove abbordaggi su dieci finiscono male.
 supposed-ask = chi comanda decide al momento
 note-supposed = Si suppone per { $ships }: perdite { $losses }; contrattacco { $counter }; interruzione { $break-off }

@@ -1,6 +1,8 @@
 //! What odds are made of: modifiers of a plan, results of dice in groups, what became of ships, and
 //! where a declared attack leads.
 
+mod ends;
+
 use crate::action::Action;
 use crate::frames::{Fight, Frame, Harm};
 use crate::ground::Ground;
@@ -327,8 +329,18 @@ fn spread(kinds: &[(Face, u64)], dice: u8, faces: Faces, ways: u64, found: &mut 
     }
 }
 
-/// What became of ships, as one line: of the ship that fared worst.
+/// What became of ships, as one line: how a boarding ended, else what became of the ship that fared
+/// worst. Where casualties struck several ships it names them, for what each of them loses is told by
+/// itself.
 pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Text {
+    if let Some(ended) = ends::of(before, after) {
+        return ended.told(ground);
+    }
+    let struck = struck(before, after);
+    if struck.len() > 1 {
+        let codes: Vec<&str> = struck.iter().map(|ship| ground.code(*ship)).collect();
+        return Text::new("result-losses").with("ships", codes.join(", "));
+    }
     let worst = before.ids().max_by_key(|ship| (harm(before, after, *ship), 255 - ship.0));
     let Some(ship) = worst.filter(|ship| harm(before, after, *ship) > 0) else {
         return Text::new("result-none");
@@ -486,9 +498,25 @@ fn harm(before: &State, after: &State, ship: ShipId) -> i32 {
     )
 }
 
-/// Where that line stands among the results: the least harm first.
+/// Where that line stands among the results: the least harm first, of boardings the attackers' success.
 pub(crate) fn rank(before: &State, after: &State) -> i32 {
+    if let Some(ended) = ends::of(before, after) {
+        return ended.rank();
+    }
+    if struck(before, after).len() > 1 { DAMAGED - 1 } else { worst(before, after) }
+}
+
+/// How badly the ship fared that fared worst.
+fn worst(before: &State, after: &State) -> i32 {
     before.ids().map(|ship| harm(before, after, ship)).max().unwrap_or(0)
+}
+
+/// The ships that casualties struck, where nothing worse has happened to any.
+fn struck(before: &State, after: &State) -> Vec<ShipId> {
+    if worst(before, after) >= DAMAGED {
+        return Vec::new();
+    }
+    before.ids().filter(|ship| harm(before, after, *ship) > 0).collect()
 }
 
 /// The least harm by a level of damage: whatever casualties take counts less.
@@ -509,7 +537,7 @@ pub(crate) fn is_settled(before: &State, now: &State) -> bool {
     let quiet = |ship: &Ship| ship.fires == 0 && ship.crew != Crew::None;
     !now.frames.is_empty()
         && now.frames.iter().all(casualty)
-        && rank(before, now) >= DAMAGED
+        && worst(before, now) >= DAMAGED
         && now.weather.wind < GALE
         && now.ships.iter().all(quiet)
 }

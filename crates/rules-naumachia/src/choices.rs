@@ -3,12 +3,13 @@
 
 use crate::action::{Action, Answer, ITEMS, party, word};
 use crate::clauses as c;
+use crate::dice;
 use crate::ground::Ground;
 use crate::legal;
 use crate::orders;
 use crate::preview::ship_of;
-use crate::rules::casualties::unit_word;
-use crate::rules::{self, contact, engines, rigging};
+use crate::rules::casualties::{unit_word, units_word};
+use crate::rules::{self, contact, engines, fire, rigging};
 use crate::sequence::Step;
 use crate::state::{Boon, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
@@ -31,13 +32,14 @@ pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) 
     let mut groups: Vec<ChoiceGroup<Action>> = Vec::new();
     for action in actions.into_iter().filter(|action| !is_set(action)) {
         let piece = action.ship().map(|ship| PieceId(ship.0.into()));
-        let choice = single(ground, &action);
+        let choice = single(ground, state, &action);
         match groups.iter_mut().find(|group| group.piece == piece) {
             Some(group) => group.choices.push(choice),
             None => groups.push(ChoiceGroup::of(piece, vec![choice])),
         }
     }
     call(&mut groups);
+    douse(&mut groups);
     groups.extend(standing(ground, state, seat, &answers));
     let manoeuvres = legal::manoeuvres(ground, state, seat, focus);
     Choices { groups, manoeuvres, orders: orders::group_orders(ground, state, seat) }
@@ -60,6 +62,18 @@ fn call(groups: &mut Vec<ChoiceGroup<Action>>) {
     groups.push(ChoiceGroup { name, ..ChoiceGroup::of(None, gods) });
 }
 
+/// What can be done against a ship's fire is one menu, which names the price of all that help.
+///
+/// Rule: W-22.
+fn douse(groups: &mut [ChoiceGroup<Action>]) {
+    for group in groups {
+        let fights = |choice: &Choice<Action>| matches!(choice.plan[..], [Action::Douse(..)]);
+        if group.piece.is_some() && !group.choices.is_empty() && group.choices.iter().all(fights) {
+            group.name = Some(Text::new("menu-fire"));
+        }
+    }
+}
+
 /// Standing answers: for each question a group of what else could be answered.
 ///
 /// Rule: W-73.
@@ -77,7 +91,7 @@ fn standing(
             _ => false,
         };
         let others: Vec<_> =
-            answers.iter().filter(same).map(|action| single(ground, action)).collect();
+            answers.iter().filter(same).map(|action| single(ground, state, action)).collect();
         ChoiceGroup {
             name: Some(Text::owned(format!("answer-{what}"))),
             standing: Some(Text::owned(format!("answer-{what}-{how}"))),
@@ -102,8 +116,8 @@ const fn is_set(action: &Action) -> bool {
 }
 
 /// The choice of one action.
-pub(crate) fn single(ground: &Ground, action: &Action) -> Choice<Action> {
-    let (label, clause) = label(ground, action);
+pub(crate) fn single(ground: &Ground, state: &State, action: &Action) -> Choice<Action> {
+    let (label, clause) = label(ground, state, action);
     let target = match action.target() {
         Some(ship) => Target::Piece(PieceId(ship.0.into())),
         None => Target::Button,
@@ -121,7 +135,7 @@ pub(crate) fn single(ground: &Ground, action: &Action) -> Choice<Action> {
 }
 
 /// What an action is called, and the clause behind it.
-fn label(ground: &Ground, action: &Action) -> (Text, &'static Clause) {
+fn label(ground: &Ground, state: &State, action: &Action) -> (Text, &'static Clause) {
     let code = |ship: &ShipId| ground.code(*ship).to_string();
     let plain = |id: &'static str, clause: &'static Clause| (Text::new(id), clause);
     let about = |id: &'static str, other: &ShipId, clause: &'static Clause| {
@@ -188,7 +202,8 @@ fn label(ground: &Ground, action: &Action) -> (Text, &'static Clause) {
             (Text::new("do-prize").with("other", code(other)).with("what", unit(one)), &c::C_4_0_I5)
         }
         Action::Give(_, other, one, count) => {
-            let text = Text::new("do-give").with("other", code(other)).with("what", unit(one));
+            let units = Text::new(units_word(*one)).with("count", *count);
+            let text = Text::new("do-give").with("other", code(other)).with("what", units);
             (text.with("units", *count), &c::C_4_0_I7)
         }
         Action::Send(_, other) => about("do-send", other, &c::C_4_0_I7),
@@ -198,8 +213,15 @@ fn label(ground: &Ground, action: &Action) -> (Text, &'static Clause) {
             let what = Text::owned(format!("item-{}", word(ITEMS, item)));
             (Text::new("do-mend").with("what", what), &c::C_4_0_I9)
         }
-        Action::Douse(_, units, oars) => {
-            let text = Text::new("do-douse").with("units", *units).with("oars", *oars);
+        Action::Douse(ship, units, oars) => {
+            let on = dice::face(fire::least(ground, state, *ship, units + oars));
+            let id = match (units, oars) {
+                (0, 0) => "do-douse",
+                (_, 0) => "do-douse-units",
+                (0, _) => "do-douse-oars",
+                _ => "do-douse-both",
+            };
+            let text = Text::new(id).with("on", on).with("units", *units).with("oars", *oars);
             (text, &c::C_4_0_I10)
         }
         Action::Gods(boon) => {

@@ -4,9 +4,9 @@
 use crate::action::{self, Action};
 use crate::book::{boarding_word, span};
 use crate::clauses as c;
-use crate::frames::{Fight, Frame};
+use crate::frames::{Fight, Frame, Party};
 use crate::ground::Ground;
-use crate::rules::casualties::unit_word;
+use crate::rules::casualties::units_word;
 use crate::rules::{self, boarding};
 use crate::state::{Close, Past, Round, ShipId, State, Troops, Unit};
 use crate::tables::{BOARDING, boarding_row};
@@ -20,12 +20,9 @@ const FACES: i8 = 10;
 
 /// The boarding that goes on, or the last one until ships move again.
 pub(crate) fn shown(ground: &Ground, state: &State) -> Option<Contest> {
-    let fight = state.frames.iter().rev().find_map(|frame| match frame {
-        Frame::Fight(fight) => Some(fight),
-        _ => None,
-    });
-    match fight {
-        Some(fight) => Some(of_fight(ground, state, fight)),
+    match fought(state) {
+        // While attackers gather, with what they will charge with.
+        Some(fight) => Some(of_fight(ground, state, &boarding::charged(ground, state, fight))),
         None => of_past(ground, state, state.record.past.as_ref()?),
     }
 }
@@ -154,11 +151,11 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
     Contest {
         name: Text::new("contest-round")
             .with("other", ground.code(target).to_string())
-            .with("round", fight.round.max(1)),
+            .with("round", round_of(state, fight)),
         parties,
         mutual: false,
         ratio: Text::new("note-factors").with("attack", attack).with("defence", defence),
-        warning: warning(&rows),
+        warning: warning(&rows, strengths),
         rows,
         roll: Some("boarding".to_string()),
         faces: Some(FACES.unsigned_abs()),
@@ -171,7 +168,7 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
 fn units(ground: &Ground, ship: ShipId, troops: &Troops, takes: bool) -> Vec<ContestUnits> {
     let all = [Unit::Archer, Unit::Marine, Unit::FightingOar, Unit::Heavy, Unit::HeavyOar];
     let of = |unit: Unit| ContestUnits {
-        name: Text::new(unit_word(unit)),
+        name: Text::new(units_word(unit)).with("count", troops.of(unit)),
         count: troops.of(unit).into(),
         piece: Some(PieceId(ship.0.into())),
         action: takes.then(|| action::write(ground, &Action::Lose(ship, unit))),
@@ -179,14 +176,57 @@ fn units(ground: &Ground, ship: ShipId, troops: &Troops, takes: bool) -> Vec<Con
     all.into_iter().filter(|unit| troops.of(*unit) > 0).map(of).collect()
 }
 
+/// While losses are chosen, of which round they are, and how many units of whom are still to go.
+///
+/// Rule: 8-B17 to 8-B23.
+pub(crate) fn losses_left(ground: &Ground, state: &State) -> Option<Text> {
+    let frame = state.frames.last().filter(|frame| matches!(frame, Frame::Losses { .. }))?;
+    let fight = fought(state)?;
+    let codes: Vec<&str> = fight.attackers.iter().map(|ship| ground.code(*ship)).collect();
+    let other = ground.code(fight.target).to_string();
+    let of =
+        |ships: String, count: u8| Text::new("losses-of").with("ships", ships).with("count", count);
+    let who = match [Party::Attackers, Party::Defenders].map(|party| frame.losses(party)) {
+        [attackers, 0] => of(codes.join(", "), attackers),
+        [0, defenders] => of(other, defenders),
+        [attackers, defenders] => Text::new("losses-of-both")
+            .with("ships", codes.join(", "))
+            .with("attackers", attackers)
+            .with("other", other)
+            .with("defenders", defenders),
+    };
+    Some(Text::new("ask-losses-left").with("round", round_of(state, fight)).with("who", who))
+}
+
+/// The fight that goes on.
+fn fought(state: &State) -> Option<&Fight> {
+    state.frames.iter().rev().find_map(|frame| match frame {
+        Frame::Fight(fight) => Some(fight),
+        _ => None,
+    })
+}
+
+/// The round of a fight that is shown: what follows the dice still belongs to theirs.
+fn round_of(state: &State, fight: &Fight) -> u8 {
+    let follows = matches!(
+        state.frames.last(),
+        Some(Frame::Losses { .. } | Frame::Counter | Frame::BreakOff)
+    );
+    fight.round.saturating_sub(u8::from(follows)).max(1)
+}
+
 /// A warning where attackers are more likely to be thrown back in this round than to throw back: by the
-/// first two rows of the table, which cost them most, and the last two.
+/// first two rows of the table, which cost them most, and the last two. Between equals it tells besides
+/// how such fights end.
 ///
 /// Rule: 8-B17, 8-B18, 8-B22, 8-B23.
-fn warning(rows: &[ContestRow]) -> Option<Text> {
+fn warning(rows: &[ContestRow], [attack, defence]: [i32; 2]) -> Option<Text> {
     let sum = |rows: &[ContestRow]| rows.iter().map(|row| row.basis_points).sum::<u32>() / 100;
     let (lost, won) = (sum(&rows[..2]), sum(&rows[rows.len() - 2..]));
-    let text = || Text::new("note-weak-boarding").with("lost", lost).with("won", won);
+    // What is told of equals is true while neither has a third more than the other.
+    let even = 3 * attack.max(defence) < 4 * attack.min(defence);
+    let id = if even { "note-weak-boarding" } else { "note-weak-round" };
+    let text = || Text::new(id).with("lost", lost).with("won", won);
     (lost > won).then(text)
 }
 

@@ -62,6 +62,8 @@ events! {
     ActionPhase: "event-action-phase", C_4_0_A, Phase, [];
     IntermediatePhase: "event-intermediate-phase", C_4_0_I, Phase, [];
     PassedOver: "event-passed-over", W_35, Plain, [];
+    LeftUnused: "event-left-unused", W_35, Plain, [];
+    Skipped: "event-skipped", W_20, Plain, [];
     Answered: "event-answered", W_73, Plain, [];
     Ended: "event-ended", W_30, Great, [];
     // Movement.
@@ -105,7 +107,7 @@ events! {
     Smashed: "event-smashed", C_7_R33, Loss, [];
     RammerHurt: "event-rammer-hurt", C_7_4_X4, Plain, ["die"];
     // Casualties.
-    Casualty: "event-casualty", C_6_3, Plain, ["die"];
+    Casualty: "event-casualty", C_6_3, Plain, ["die", "add", "score"];
     Slowed: "event-slowed", C_6_3_C5, Plain, [];
     OarLost: "event-oar-lost", C_6_3_C6, Plain, [];
     SpareLost: "event-spare-lost", C_6_3_C7, Plain, [];
@@ -245,7 +247,11 @@ impl Event {
             text = text.with("side", ground.name_of(side));
         }
         if let Some(word) = self.word {
-            text = text.with("what", Text::new(word));
+            // Units are so many as the first figure says.
+            let what = Text::new(word);
+            let counted = word.starts_with("units-");
+            text =
+                text.with("what", if counted { what.with("count", self.figures[0]) } else { what });
         }
         Line { text, clauses: vec![Cite::from(told.clause)], pieces }
     }

@@ -66,6 +66,12 @@ impl Bought {
         let speed = self.kind().speed;
         if self.pair { speed.div_ceil(2) } else { speed }
     }
+    /// Turn class, 1 to 4; 0 for a wall.
+    ///
+    /// Rule: W-1, W-52.
+    pub fn turn_class(&self) -> u8 {
+        if self.pair { 1 } else { self.kind().turn }
+    }
     /// Its price, without the admiral.
     ///
     /// Rule: W-2, W-46, W-52, W-66, W-67, W-69.
@@ -203,8 +209,7 @@ impl Vessel {
     ///
     /// Rule: 5.2, W-52.
     pub fn class(&self) -> i16 {
-        let class = if self.bought.pair { 1 } else { self.kind().turn };
-        let at = usize::from(class).checked_sub(1);
+        let at = usize::from(self.bought.turn_class()).checked_sub(1);
         at.and_then(|at| crate::tables::TURN.get(at).copied()).unwrap_or(0)
     }
     /// Whether its hull is decked.

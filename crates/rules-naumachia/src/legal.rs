@@ -52,13 +52,14 @@ fn is_asked(state: &State, seat: Seat) -> bool {
 }
 
 /// The ships with which a seat has something to do: while one moves or has met others it is that
-/// one, who has moved does not move again, and in every other step those that are offered something.
+/// one, who has moved does not move again, and else those that are offered something.
 pub(crate) fn subjects(ground: &Ground, state: &State, seat: Seat) -> PieceSet {
     let mut offered = Vec::new();
     let mut may = |ship: &ShipId| match (state.frames.last(), state.step) {
         (Some(Frame::Moving(moving)), _) => moving.ship == *ship,
         (Some(Frame::Declare { contacts, .. }), _) => contacts.iter().any(|one| one.mover == *ship),
-        (None, Step::Movement) => !state.ship(*ship).moved,
+        // Who has moved does nothing more, whatever else would have to be tried.
+        (None, Step::Movement) if state.ship(*ship).moved => false,
         (None, Step::Deployment) => !ground.vessel(*ship).is_wall(),
         _ => {
             offered.clear();

@@ -73,6 +73,7 @@ mod choices;
 pub mod clauses;
 mod contest;
 mod design;
+mod dice;
 mod event;
 mod foresight;
 mod frames;

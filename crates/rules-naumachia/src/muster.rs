@@ -335,29 +335,34 @@ fn factor(label: &str, name: &'static str, value: impl ToString) -> Factor {
     }
 }
 
-fn figures(kind: &Kind) -> Vec<Factor> {
+/// The figures of a ship as it is bought: of a pair those of both hulls together.
+///
+/// Rule: W-1, W-52.
+fn figures(bought: &Bought) -> Vec<Factor> {
+    let (kind, hulls) = (bought.kind(), bought.hulls());
     if kind.is_wall() {
         return Vec::new();
     }
     vec![
         factor("Z", "figure-size", kind.size),
-        factor("O", "figure-oars", format!("{}/{}", kind.oars, kind.minimum)),
-        factor("V", "figure-speed", kind.speed),
-        factor("T", "figure-turn", kind.turn),
+        factor("O", "figure-oars", format!("{}/{}", hulls * kind.oars, hulls * kind.minimum)),
+        factor("V", "figure-speed", bought.full_speed()),
+        factor("T", "figure-turn", bought.turn_class()),
     ]
 }
 
 /// A type on offer.
 fn card(kind: &Kind, terms: &Terms) -> KindCard {
     let (width, length) = kind.base(false);
-    let points = bought(&FleetUnit::one(kind.name), terms).map_or(0, |bought| bought.points());
+    let bought = bought(&FleetUnit::one(kind.name), terms);
+    let points = bought.as_ref().map_or(0, Bought::points);
     KindCard {
         id: kind.name.to_string(),
         name: kind_name(kind),
         points: points.max(0) as u32,
         silhouette: view::silhouette(kind),
         base: Some(Base { width, length }),
-        factors: figures(kind),
+        factors: bought.as_ref().map(figures).unwrap_or_default(),
         extras: extras(kind, terms),
         barred: None,
     }
@@ -484,7 +489,7 @@ fn reviewed(unit: &FleetUnit, terms: &Terms) -> UnitReview {
     UnitReview {
         points: own + admiral,
         loss: own + if has_admiral { t::ADMIRAL_LOST as u32 } else { 0 },
-        factors: figures(kind),
+        factors: figures(&bought),
         boxes: boxes.into_iter().filter(|boxes| boxes.count > 0).collect(),
         traits: flags
             .chain(quality)

@@ -64,7 +64,8 @@ fn of_speed(cm: u8) -> Text {
     Text::new("note-speed-line").with("cm", cm).with("amount", signed(speed_line(cm).0))
 }
 
-fn signed(amount: i8) -> String {
+/// An amount with its sign.
+pub(crate) fn signed(amount: i8) -> String {
     if amount < 0 { format!("−{}", amount.unsigned_abs()) } else { format!("+{amount}") }
 }
 
@@ -95,10 +96,13 @@ fn upshot(ground: &Ground, state: &State, leg: &Leg) -> Option<Upshot> {
         let prospect = contact::prospect(ground, &lies, &leg.moved, other, leg.ahead);
         let side = |ship: ShipId| state.ship(ship).holder;
         let is_friend = side(prospect.contact.mover) == side(other);
-        let attack = |(attack, _): &(Attack, i8)| match (attack.kind, attack.from) {
-            (Kind::Ram, From::Bow) => Upshot::Clashes,
-            (Kind::Ram | Kind::Capsize, _) => Upshot::Rams,
-            (Kind::Rake, _) => Upshot::Shears,
+        let attack = |(attack, _): &(Attack, i8)| match attack.kind {
+            // Rule: W-49.
+            Kind::Ram if ram::is_answered(attack) && ram::replies(ground, &lies, attack) => {
+                Upshot::Clashes
+            }
+            Kind::Ram | Kind::Capsize => Upshot::Rams,
+            Kind::Rake => Upshot::Shears,
         };
         let gravest = prospect.attacks.iter().map(attack).min();
         gravest.unwrap_or(if is_friend { Upshot::Fouls } else { Upshot::Touches })

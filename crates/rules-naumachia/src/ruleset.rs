@@ -10,7 +10,7 @@ use crate::rules::{self, victory};
 use crate::state::{Ending, ShipId, State};
 use crate::violation::Violation;
 use crate::{
-    book, chances, choices, clauses, legal, orders, position, preview, reaches, reminders,
+    book, chances, choices, clauses, dice, legal, orders, position, preview, reaches, reminders,
     scenario, sound, view,
 };
 use kernel::{
@@ -172,7 +172,7 @@ impl Planning for Ground {
     }
     fn choice_of(&self, state: &State, seat: Seat, action: &Action) -> Option<Choice<Action>> {
         let is_legal = self.check(state, seat, action).is_ok();
-        is_legal.then(|| choices::single(self, action))
+        is_legal.then(|| choices::single(self, state, action))
     }
     fn group_orders(&self, state: &State, seat: Seat) -> Vec<GroupOrder> {
         orders::group_orders(self, state, seat)
@@ -250,6 +250,9 @@ impl Presentation for Ground {
     }
     fn reaches(&self, state: &State, piece: PieceId) -> Vec<Reach> {
         reaches::reaches(self, state, piece)
+    }
+    fn roll_for(&self, state: &State, _: &Due) -> Option<Text> {
+        dice::roll_for(self, state)
     }
     fn stand(&self, state: &State, piece: PieceId) -> Option<Stand> {
         let ship = state.ship(preview::ship_of(self, piece)?);

@@ -3,6 +3,7 @@
 use crate::action::{self, Action};
 use crate::clauses as c;
 use crate::contest;
+use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::rules::{self, deployment, victory};
 use crate::sequence::Step;
@@ -10,8 +11,8 @@ use crate::sheet;
 use crate::state::{self, Attack, Crew, Fate, Health, Hold, Morale, Rig, ShipId, State, Works, at};
 use crate::tables::{Kind, SEAS, SEVERE, WINDS};
 use kernel::{
-    Arrow, Badge, Base, Board, Boxes, Clause, Factor, Mark, Piece, PieceId, Place, PlaneBoard,
-    Prompt, Queued, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
+    Arrow, Badge, Base, Board, Boxes, Clause, Factor, Mark, Pending, Piece, PieceId, Place,
+    PlaneBoard, Prompt, Queued, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
 };
 
 /// The table: its land, the zones of deployment, and what distances are counted in.
@@ -39,7 +40,7 @@ pub(crate) fn board(ground: &Ground) -> Board {
 pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     let pending = rules::pending(ground, state);
     let ended = match pending {
-        kernel::Pending::Over(outcome) => Some(Text::new(outcome.reason)),
+        Pending::Over(outcome) => Some(Text::new(outcome.reason)),
         _ => None,
     };
     let track = |id: &str, name: &'static str, at: u8, last: u8| Track {
@@ -68,9 +69,22 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
             .collect(),
         scores: [Side(0), Side(1)].map(|side| score(ground, state, side)).to_vec(),
         phase: phase(ground, state),
-        prompts: Prompt::of(&pending),
+        prompts: prompts(ground, state, &pending),
         ended,
     }
+}
+
+/// Who is asked what: losses with the round they are of and how many are left.
+///
+/// Rule: 8-B17 to 8-B23.
+fn prompts(ground: &Ground, state: &State, pending: &Pending) -> Vec<Prompt> {
+    let mut prompts = Prompt::of(pending);
+    if let Some(text) = contest::losses_left(ground, state) {
+        for prompt in prompts.iter_mut().filter(|prompt| prompt.kind == "losses") {
+            prompt.text = text.clone();
+        }
+    }
+    prompts
 }
 
 /// The sea, by its number and its name.
@@ -184,7 +198,15 @@ fn arrow(ground: &Ground, state: &State, lock: &crate::state::Lock) -> Arrow {
         Hold::Chain => "chain",
         _ => "lock",
     };
+    // A ram that is declared has only met its target until its die has fallen.
+    let is_due = |attack: &Attack| {
+        attack.kind == state::Kind::Ram && lock.pair == [attack.contact.mover, attack.contact.met]
+    };
+    let falls = |frame: &Frame| matches!(frame, Frame::Strike(attack) if is_due(attack));
     let name = match lock.hold {
+        Hold::Ram if state.attacks.iter().any(is_due) || state.frames.iter().any(falls) => {
+            "arrow-ram-due"
+        }
         Hold::Ram => "arrow-ram",
         Hold::Capsize => "arrow-capsize",
         Hold::Collision => "arrow-collision",

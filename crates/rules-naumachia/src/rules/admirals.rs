@@ -8,6 +8,14 @@ use crate::tables::{REPLACED, RESCUE, SAVED};
 use crate::violation::{Violation, Why};
 use kernel::{EventSink, Face, Side};
 
+/// What a side's admiral adds to its dice: nothing without one that leads.
+///
+/// Rule: W-20, W-29, W-32.
+pub(crate) fn value(state: &State, side: Side) -> u8 {
+    let admiral = &state.fleets[at(side)].admiral;
+    if admiral.leads() { admiral.value } else { 0 }
+}
+
 /// A special casualty names the admiral.
 ///
 /// Rule: 6.3-C10, W-26.

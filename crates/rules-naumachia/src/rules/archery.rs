@@ -116,6 +116,21 @@ fn needed(ground: &Ground, ship: ShipId, weapon: Weapon) -> i8 {
     }
 }
 
+/// The least face that hits. A natural 10 of a heavy engine always does.
+///
+/// Rule: 6-S3, W-17.
+pub(crate) fn least(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    target: ShipId,
+    weapon: Weapon,
+) -> i8 {
+    let sum = modifiers(ground, state, ship, target, weapon).sum();
+    let least = needed(ground, ship, weapon) - sum;
+    if matches!(weapon, Weapon::Engine(_)) { least.min(10) } else { least }
+}
+
 /// Whether a die hits. A natural 10 of a heavy engine always does.
 ///
 /// Rule: 6-S3, W-17.

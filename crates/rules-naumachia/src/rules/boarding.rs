@@ -314,12 +314,7 @@ fn join(
 fn start(ground: &Ground, state: &mut State) {
     let Some((_, fight)) = fight(state) else { return };
     let (target, attackers) = (fight.target, fight.attackers.clone());
-    let mut corvi = 0;
-    for (n, ship) in attackers.iter().enumerate() {
-        if can_drop(ground, state, *ship, target) {
-            corvi |= 1 << n;
-        }
-    }
+    let corvi = corvi(ground, state, fight);
     for ship in attackers.iter().chain([&target]) {
         state.ship_mut(*ship).fought = true;
     }
@@ -334,6 +329,25 @@ fn start(ground: &Ground, state: &mut State) {
     }
     for fleet in &mut state.fleets {
         fleet.admiral.committed = false;
+    }
+}
+
+/// Who of the attackers uses a corvus in the first round, a bit each.
+///
+/// Rule: 8-B13, W-56.
+fn corvi(ground: &Ground, state: &State, fight: &Fight) -> u8 {
+    let drops = |ship: &ShipId| can_drop(ground, state, *ship, fight.target);
+    let each = fight.attackers.iter().enumerate().filter(|(_, ship)| drops(ship));
+    each.fold(0, |corvi, (n, _)| corvi | 1 << n)
+}
+
+/// A fight that gathers as its charge would begin it; any other as it is.
+///
+/// Rule: 8-B13, W-56.
+pub(crate) fn charged(ground: &Ground, state: &State, fight: &Fight) -> Fight {
+    match fight.round {
+        0 => Fight { round: 1, corvi: corvi(ground, state, fight), ..fight.clone() },
+        _ => fight.clone(),
     }
 }
 

@@ -63,7 +63,9 @@ pub(crate) fn thrown(state: &mut State, faces: &[Face], events: &mut impl EventS
         left.extend(faces.iter().copied().take(8));
         left.sort_unstable_by(|one, two| two.cmp(one));
         for die in left.iter_mut().rev() {
-            events.emit(Event::of(What::Casualty).ship(harm.ship).one((*die).into()));
+            let score = *die as i8 + harm.add;
+            let figures = [i16::from(*die), harm.add.into(), score.into()];
+            events.emit(Event::of(What::Casualty).ship(harm.ship).three(figures));
             *die = canonical(*harm, *die);
         }
     }
@@ -175,6 +177,18 @@ pub(crate) const fn unit_word(unit: Unit) -> &'static str {
         Unit::Heavy => "unit-heavy",
         Unit::HeavyOar => "unit-heavy-oar",
         Unit::Oar => "unit-oar",
+    }
+}
+
+/// The message that names so many of a unit.
+pub(crate) const fn units_word(unit: Unit) -> &'static str {
+    match unit {
+        Unit::Archer => "units-archer",
+        Unit::Marine => "units-marine",
+        Unit::FightingOar => "units-fighting-oar",
+        Unit::Heavy => "units-heavy",
+        Unit::HeavyOar => "units-heavy-oar",
+        Unit::Oar => "units-oar",
     }
 }
 

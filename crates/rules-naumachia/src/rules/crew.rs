@@ -72,6 +72,13 @@ fn parting(_: &Ground, state: &State, ship: ShipId, other: ShipId, mods: &mut Mo
     }
 }
 
+/// The least face that passes.
+///
+/// Rule: 5.4-M5, W-4.
+pub(crate) fn least(sum: i8) -> i8 {
+    (PASS - sum).clamp(2, 10)
+}
+
 /// Whether a die passes.
 ///
 /// Rule: 5.4-M5, W-4.
@@ -118,7 +125,7 @@ pub(crate) fn resolve(
 }
 
 /// What a test is for, as a message.
-const fn word(purpose: Purpose) -> &'static str {
+pub(crate) const fn word(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::Fast => "test-fast",
         Purpose::Tight => "test-tight",

@@ -97,6 +97,13 @@ pub(crate) fn douse_modifiers(ground: &Ground, state: &State, ship: ShipId, add:
     mods
 }
 
+/// The least face that puts a fire out: never the one that makes it worse.
+///
+/// Rule: W-22.
+pub(crate) fn least(ground: &Ground, state: &State, ship: ShipId, add: u8) -> i8 {
+    (DOUSES - douse_modifiers(ground, state, ship, add).sum()).max(WORSE as i8 + 1)
+}
+
 /// The die against fire has fallen.
 ///
 /// Rule: 4.0-I10, W-22, W-47.
@@ -268,6 +275,13 @@ fn equipment(state: &State, id: ShipId) -> u8 {
     ship.ballistae + ship.broken_ballistae + one(ship.engine) + one(ship.corvus) + ship.towers
 }
 
+/// Up to which face a piece of equipment burns.
+///
+/// Rule: W-22, W-58.
+pub(crate) fn burns_on(state: &State, ship: ShipId) -> Face {
+    if state.ship(ship).fires >= BLAZE { 3 } else { 1 }
+}
+
 /// Dice for equipment have fallen: one for each piece, the last pieces first if there are more than
 /// one throw holds.
 ///
@@ -278,7 +292,7 @@ pub(crate) fn equipment_rolled(
     faces: &[Face],
     events: &mut impl EventSink<Event>,
 ) {
-    let most = if state.ship(ship).fires >= BLAZE { 3 } else { 1 };
+    let most = burns_on(state, ship);
     events.emit(Event::of(What::EquipmentRolled).ship(ship));
     // From the last piece to the first, so that what is lost does not shift those before it.
     let first = match state.frames.last() {

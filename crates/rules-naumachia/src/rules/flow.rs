@@ -156,13 +156,15 @@ fn ask(ground: &Ground, state: &mut State, side: Side) -> bool {
 /// The seats of a side that could do something in this step, and those that want to be asked all
 /// the same.
 fn able(ground: &Ground, state: &State, side: Side) -> SeatSet {
-    let mut seats = SeatSet::NONE;
-    let own = ground.roster.seats_of(side);
-    for seat in own.iter() {
-        if state.answers.get(usize::from(seat.0)).is_some_and(|answers| answers.empty) {
-            seats = seats.with(seat);
-        }
-    }
+    let wants =
+        |seat: &Seat| state.answers.get(usize::from(seat.0)).is_some_and(|answers| answers.empty);
+    let wanting = ground.roster.seats_of(side).iter().filter(wants).collect();
+    could(ground, state, side, wanting)
+}
+
+/// The seats of a side that could do something in this step, and those that are known already.
+fn could(ground: &Ground, state: &State, side: Side, known: SeatSet) -> SeatSet {
+    let mut seats = known;
     if state.step == Step::Gods && gods::may_call(ground, state, side) {
         seats = seats.union(ground.admiral_seats(state, side));
     }
@@ -237,15 +239,35 @@ pub(crate) fn open(
     }
 }
 
+/// Why nothing has been done in a step that closes: it is not due this time, somebody ended it who
+/// could have done something, or nobody could.
+///
+/// Rule: W-20, W-35.
+fn idle(ground: &Ground, state: &State) -> What {
+    if state.step == Step::Initiative && !state.second {
+        return What::Skipped;
+    }
+    // Nobody has ended it who was not asked, and who could do nothing is asked only if he wants to be.
+    let is_unused = !state.done.is_empty() && {
+        let mut judged = state.clone();
+        [Side(0), Side(1)].into_iter().any(|side| {
+            judged.up = side;
+            let own = ground.roster.seats_of(side).intersection(state.done);
+            !could(ground, &judged, side, SeatSet::NONE).intersection(own).is_empty()
+        })
+    };
+    if is_unused { What::LeftUnused } else { What::PassedOver }
+}
+
 /// Closes a step and opens the next.
 fn close(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>) {
     let step = state.step;
-    if step == Step::Movement {
-        movement::stand(state);
-    }
     let is_of_phase = step.is_action() || step.is_intermediate();
     if is_of_phase && !state.acted {
-        events.emit(Event::of(What::PassedOver).word(message(step)));
+        events.emit(Event::of(idle(ground, state)).word(message(step)));
+    }
+    if step == Step::Movement {
+        movement::stand(state);
     }
     if matches!(state.step, Step::Over(_)) {
         return;

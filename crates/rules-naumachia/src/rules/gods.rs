@@ -1,5 +1,6 @@
 //! Divine effects: W-29, W-63. They are an admiral's to call: a side without one does not.
 
+use super::admirals;
 use crate::action::Action;
 use crate::event::{Event, What};
 use crate::frames::Frame;
@@ -84,8 +85,7 @@ pub(crate) fn rolled(
     face: Face,
     events: &mut impl EventSink<Event>,
 ) {
-    let admiral = &state.fleets[at(side)].admiral;
-    let total = face + if admiral.leads() { admiral.value } else { 0 };
+    let total = face + admirals::value(state, side);
     let rolled = Event::of(What::GodsRolled).side(side);
     events.emit(rolled.two(face.into(), total.into()));
     if face == ANGRY {

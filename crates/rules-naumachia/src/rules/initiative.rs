@@ -1,5 +1,6 @@
 //! Tactical initiative: W-20, W-32.
 
+use super::admirals;
 use crate::event::{Event, What};
 use crate::frames::Frame;
 use crate::state::{State, at};
@@ -27,9 +28,7 @@ pub(crate) fn rolled(
     face: Face,
     events: &mut impl EventSink<Event>,
 ) {
-    let admiral = &state.fleets[at(side)].admiral;
-    let value = if admiral.leads() { admiral.value } else { 0 };
-    let total = face + value;
+    let total = face + admirals::value(state, side);
     state.rolled[at(side)] = total;
     let event = Event::of(What::InitiativeRolled).side(side);
     events.emit(event.two(face.into(), total.into()));

@@ -10,7 +10,7 @@ use crate::violation::{Violation, Why};
 use kernel::{EventSink, Face};
 
 /// On this die an old crew takes its ship back.
-const RISES: u8 = 9;
+pub(crate) const RISES: u8 = 9;
 
 /// Whether a ship may put a prize crew aboard another.
 ///

@@ -1,6 +1,6 @@
 //! Transfer of crews between friends: W-24, W-55, W-60.
 
-use super::casualties::unit_word;
+use super::casualties::units_word;
 use crate::action::Action;
 use crate::event::{Event, What};
 use crate::ground::Ground;
@@ -127,7 +127,7 @@ pub(crate) fn apply(
                 *place += taken;
             }
             let told = Event::of(What::Transferred).pair(ship, other);
-            events.emit(told.one(taken.into()).word(unit_word(unit)));
+            events.emit(told.one(taken.into()).word(units_word(unit)));
             taken
         }
         Action::Send(..) => {

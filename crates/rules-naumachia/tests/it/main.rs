@@ -21,3 +21,4 @@ mod play;
 mod random;
 mod scenarios;
 mod shown;
+mod told;

@@ -216,3 +216,16 @@ fn squadrons_after_z_have_two_letters() {
     let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(ground.squadrons.len(), 34);
 }
+
+/// The figures of a pair are those of its boxes.
+///
+/// Rule: W-52.
+#[test]
+fn a_pair_is_told_with_the_figures_of_both_hulls() {
+    let figures = |ship: &str| -> Vec<String> {
+        let review = fleets().review(&list(&format!("initiative 0\n{ship}\n")));
+        review.units[0].factors.iter().map(|factor| factor.value.clone()).collect()
+    };
+    assert_eq!(figures("1 quinquereme"), ["5", "10/8", "8", "2"]);
+    assert_eq!(figures("1 quinquereme pair"), ["5", "20/16", "4", "1"]);
+}

@@ -168,7 +168,14 @@ async fn nobody_else_does_any_of_it_and_a_game_master_who_does_not_play_sees_no_
     it.red.act(&it.game, "red-2", 0, &["ready"]).await.ok();
     let mut seen = it.master.get(&it.game).await.ok();
     assert_eq!((&seen["own"], &seen["master"]["me"]), (&json!([]), &json!(true)));
+    // Both told that to the master alone; what can be gone back to, the onlooker reads in the log.
     seen["master"]["me"] = json!(false);
+    let returns = seen["master"].as_object_mut().and_then(|master| master.remove("returns"));
+    let returns = returns.expect("what can be gone back to");
+    let told = |entry: &Value| {
+        seen["log"].as_array().expect("a log").iter().any(|line| line["entry"] == *entry)
+    };
+    assert!(returns.as_array().expect("a list").iter().all(told), "{returns}");
     assert_eq!(seen, onlooker.get(&it.game).await.ok());
     for path in ["record", "chat"] {
         let path = format!("{}/{path}", it.game);

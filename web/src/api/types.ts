@@ -2634,6 +2634,7 @@ export interface components {
              * @description Faces of each.
              */
             sides: number;
+            what?: components["schemas"]["Text"] | null;
         };
         /**
          * @description What the scenario of a game is to those that are shipped: a record brings its own along, which may
@@ -2876,6 +2877,8 @@ export interface components {
             started: components["schemas"]["i64"];
             /** @description The scenario's title. */
             title: string;
+            /** @description The tournament it belongs to; absent where it belongs to none. */
+            tournament?: string | null;
         };
         /** @description A whole game as a session sees it. */
         GameView: components["schemas"]["Standing"] & {
@@ -2911,6 +2914,8 @@ export interface components {
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
             removable?: components["schemas"]["Seat"][];
+            /** @description Whether the session was sent away from a seat here, and may take none; absent where not. */
+            removed?: boolean;
             /** @description All dice that fell. */
             rolls: components["schemas"]["RollShown"][];
             /** @description Id of its ruleset. */
@@ -3423,6 +3428,11 @@ export interface components {
             /** @description The id of their profile, if they have taken a name. */
             profile?: string | null;
             proposal?: components["schemas"]["ProposalView"] | null;
+            /**
+             * @description The latest actions before which the game can go back, as the log names them, the last first: for
+             *     the game master alone.
+             */
+            returns?: number[];
         };
         /** @description Who somebody is. */
         Me: {
@@ -4777,6 +4787,8 @@ export interface components {
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
             removable?: components["schemas"]["Seat"][];
+            /** @description Whether the session was sent away from a seat here, and may take none; absent where not. */
+            removed?: boolean;
             /** @description All seats. */
             seats: components["schemas"]["SeatInfo"][];
             /** @description The seats that are waited for where there are no clocks. */

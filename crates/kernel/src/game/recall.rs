@@ -268,11 +268,7 @@ impl<R: Ruleset> Game<R> {
                 entry.what,
                 Move::StateReplaced { .. }
                     | Move::Reseed { .. }
-                    | Move::Table {
-                        action: TableAction::Resign
-                            | TableAction::TimeOut,
-                        ..
-                    }
+                    | Move::Table { action: TableAction::Resign | TableAction::TimeOut, .. }
             ) || (R::LUCK == Luck::Dice && is_share(entry))
         };
         let last = self.entries.iter().rposition(stays);

@@ -76,7 +76,10 @@ impl Loaded {
     pub(crate) fn voices(&self, session: SessionId, eyes: Viewer) -> Vec<Voice> {
         let own = self.table.viewer(session);
         if own == Viewer::SPECTATOR {
-            return vec![Voice::to_all(Channel::Gallery, None)];
+            let gallery = Voice::to_all(Channel::Gallery, None);
+            // Whoever keeps the table speaks to all who play, whatever these may say to each other.
+            let table = self.is_master(session).then(|| Voice::to_all(Channel::Table, None));
+            return table.into_iter().chain([gallery]).collect();
         }
         let speaker = eyes.0.iter().next().or_else(|| own.0.iter().next());
         let mut voices = Vec::new();
@@ -147,7 +150,7 @@ impl Loaded {
         let plays = self.table.viewer(session) != Viewer::SPECTATOR;
         match line.channel {
             // Press that is public is everybody's.
-            Channel::Table => plays || self.table.press.is_some(),
+            Channel::Table => plays || self.table.press.is_some() || self.is_master(session),
             Channel::Gallery => !plays || self.is_over(),
             Channel::Letter if self.table.press == Some(Press::History) && self.is_over() => true,
             Channel::Side | Channel::Letter => eyes.0.iter().any(|seat| {

@@ -177,10 +177,8 @@ async fn nobody_else_does_any_of_it_and_a_game_master_who_does_not_play_sees_no_
     };
     assert!(returns.as_array().expect("a list").iter().all(told), "{returns}");
     assert_eq!(seen, onlooker.get(&it.game).await.ok());
-    for path in ["record", "chat"] {
-        let path = format!("{}/{path}", it.game);
-        assert_eq!(it.master.get(&path).await.text, onlooker.get(&path).await.text, "{path}");
-    }
+    let record = format!("{}/record", it.game);
+    assert_eq!(it.master.get(&record).await.text, onlooker.get(&record).await.text);
     // It is in their list, and in no stranger's.
     let listed = it.master.get("/api/games").await.ok();
     assert_eq!(listed.as_array().map(Vec::len), Some(1), "{listed}");
@@ -188,6 +186,30 @@ async fn nobody_else_does_any_of_it_and_a_game_master_who_does_not_play_sees_no_
     it.master.send(Method::DELETE, &it.game, &[], String::new()).await;
     assert_eq!(it.master.get("/api/games").await.ok(), json!([]));
     it.red.get(&it.game).await.ok();
+}
+
+#[tokio::test]
+async fn a_game_master_without_a_seat_speaks_to_all_who_play_and_hears_them() {
+    let mut it = kept().await;
+    let path = format!("{}/chat", it.game);
+    let line =
+        |channel: &str, text: &str| json!({"client": text, "channel": channel, "text": text});
+    it.master.post(&path, &line("table", "Five-minutes")).await.ok();
+    it.red.post(&path, &line("table", "Thanks")).await.ok();
+    let mut onlooker = it.house.browser();
+    let heard = async |browser: &mut Browser| {
+        let chat = browser.get(&path).await.ok();
+        let lines = chat["lines"].as_array().expect("lines").clone();
+        let told = |line: &Value| (line["text"].clone(), line["seat"].clone());
+        lines.iter().map(told).collect::<Vec<_>>()
+    };
+    let all = vec![(json!("Five-minutes"), Value::Null), (json!("Thanks"), json!(0))];
+    for browser in [&mut it.master, &mut it.red, &mut it.blue] {
+        assert_eq!(heard(browser).await, all);
+    }
+    assert!(heard(&mut onlooker).await.is_empty(), "what players say is not for everybody");
+    let refused = onlooker.post(&path, &line("table", "Me-too")).await;
+    assert_eq!(refused.status, 409, "{}", refused.text);
 }
 
 #[tokio::test]

@@ -272,6 +272,20 @@ impl Events {
         }
     }
 
+    /// Waits until all that has come says so, and forgets it.
+    pub(crate) async fn told(&mut self, is_told: impl Fn(&str) -> bool) {
+        let waits = async {
+            while !(self.heard.ends_with(b"\n\n") && is_told(&String::from_utf8_lossy(&self.heard)))
+            {
+                let frame = self.body.frame().await.expect("the stream goes on").expect("a frame");
+                self.heard.extend(frame.into_data().into_iter().flatten());
+            }
+        };
+        tokio::time::timeout(PATIENCE, waits).await.expect("it is told in time");
+        self.heard.clear();
+        self.read.clear();
+    }
+
     /// How many more events of this name come until the table ends the stream.
     pub(crate) async fn rest(&mut self, name: &str) -> usize {
         let rest = async {

@@ -94,6 +94,7 @@ async fn writing_speeds() -> World {
     world.browser_of(Who::Foe).act(&game, "deployed-too", 2, &["ready"]).await.ok();
     let view = world.owner.get(&game).await.ok();
     assert_eq!(view["mover"], json!([0, 1, 2]), "all write speeds");
+    world.kept_up(2).await;
     world
 }
 

@@ -309,6 +309,16 @@ impl World {
         }
     }
 
+    /// The stream that was kept has told of the phase in which this is asked of the first seat: what a
+    /// stream says of moves and of seats comes in whatever order.
+    pub(super) async fn kept_up(&mut self, revision: u32) {
+        let kept = self.kept.as_mut().expect("it is not listened to yet");
+        let moved = format!("\"revision\":{revision},");
+        let told =
+            |heard: &str| heard.contains(&moved) && heard.contains("\"unanswered\":[{\"seat\":0,");
+        kept.told(told).await;
+    }
+
     /// Somebody's stream, which has told where the game stands: the former ally's is the one from before.
     pub(super) async fn listen(&mut self, who: Who) -> Events {
         if who == Who::FormerAlly {

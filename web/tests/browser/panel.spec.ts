@@ -11,7 +11,7 @@ test("orders of a whole squadron are in sight on a small laptop while the log ha
   await page.getByRole("button", { name: "Whole squadron" }).click();
   await atRest(page);
   const orders = page.locator("[data-order]");
-  expect(await orders.count()).toBeGreaterThan(3);
+  await expect.poll(() => orders.count()).toBeGreaterThan(3);
   const box = await page.locator("main > .ship").first().boundingBox();
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);
   const lows = await orders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
@@ -30,7 +30,7 @@ test("orders of a squadron chosen in the fleet list are in sight below a short l
   await page.locator("[data-squadron]").first().click();
   await atRest(page);
   const orders = page.locator("[data-order]");
-  expect(await orders.count()).toBeGreaterThan(3);
+  await expect.poll(() => orders.count()).toBeGreaterThan(3);
   const box = await page.locator("main > .ship").first().boundingBox();
   const bottom = (box?.y ?? 0) + (box?.height ?? 0);
   const lows = await orders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));

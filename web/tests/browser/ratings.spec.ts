@@ -85,7 +85,7 @@ test("somebody is removed before anything was played, and a game is called off",
   await page.screenshot({ path: "test-results/remove.png" });
   await page.locator("[data-remove-yes]").click();
   await expect(page.locator("[data-sitting=open]")).toHaveCount(1);
-  await expect(guest.locator('[data-sit-down="1"]')).toBeVisible();
+  await expect(guest.locator("[data-sit-trouble]"), "who was removed is told").toBeVisible();
 
   const friend = await other(browser, table.address, faults);
   await friend.goto(game);

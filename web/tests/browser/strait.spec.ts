@@ -202,7 +202,8 @@ test("points are dragged from one enemy to the other, and the odds follow", asyn
   await ram("T1");
   await end(page);
   await take(page, "T1");
-  await page.locator("[data-set^='strike T1']").first().click();
+  // All that it can set stands open.
+  await page.locator("[data-manoeuvre^='strike T1']").waitFor();
   const row = (at: number) => page.locator(`[data-split-at="${at}"]`);
   await row(0).waitFor();
   await page.locator("[data-split]").scrollIntoViewIfNeeded();

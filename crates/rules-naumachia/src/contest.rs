@@ -195,7 +195,7 @@ pub(crate) fn losses_left(ground: &Ground, state: &State) -> Option<Text> {
             .with("other", other)
             .with("defenders", defenders),
     };
-    Some(Text::new("ask-losses-left").with("round", round_of(state, fight)).with("who", who))
+    Some(Text::new("losses-left").with("round", round_of(state, fight)).with("who", who))
 }
 
 /// The fight that goes on.

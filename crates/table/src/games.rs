@@ -137,8 +137,8 @@ pub(crate) struct ListQuery {
     past: Option<GameId>,
 }
 
-/// The games in which this session has a seat or is game master: those that go on before those that are
-/// over, the latest first of either. The first 200, or as many after `past`.
+/// The games in which this session has a seat, had one that a computer plays now, or is game master: those
+/// that go on before those that are over, the latest first of either. The first 200, or as many after `past`.
 #[utoipa::path(get, path = "/api/games", tag = "games", params(ListQuery),
     responses((status = 200, body = Vec<GameSummary>), (status = "4XX", body = Trouble)))]
 pub(crate) async fn list(

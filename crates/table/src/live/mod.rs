@@ -323,7 +323,7 @@ impl LiveGames {
         Ok((kept, loaded))
     }
 
-    /// The games in which a session has a seat, the latest first.
+    /// The games in which a session has a seat or had one that a computer plays now, the latest first.
     pub(crate) async fn games_of(
         self: &Arc<Self>,
         session: SessionId,

@@ -622,7 +622,7 @@ pub trait Store: Send + Sync + 'static {
     fn load<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<StoredGame>>;
     /// The rows of a game as they are; none if there is none.
     fn raw<'a>(&'a self, game: &'a GameId) -> Stored<'a, Option<RawGame>>;
-    /// The games in which a session has a seat or is game master, those that go on before those that are
+    /// The games in which a session has a seat, had one that a computer plays now, or is game master: those that go on before those that are
     /// over, the latest first of either: the first [`LISTED`], or as many of those that come after `past`.
     fn games_of(&self, session: SessionId, past: Option<GameId>) -> Stored<'_, Vec<Listed>>;
     /// The public games that go on and have a seat free, the latest first.

@@ -298,6 +298,9 @@ async fn a_computer_takes_the_seat_where_that_was_chosen() {
     assert_eq!(seating["clock"]["seats"].as_array().map(Vec::len), Some(1), "it has no clock");
     let sat = it.blue.sit(&it.game, 1, "me").await;
     assert_eq!(sat.status, 409, "it plays on for good: {}", sat.text);
+    let listed = it.blue.get("/api/games").await.ok();
+    assert_eq!(listed[0]["id"], it.game.rsplit('/').next().expect("it has an id"), "still theirs");
+    assert_eq!(listed[0]["own"], json!([]));
 }
 
 #[tokio::test]

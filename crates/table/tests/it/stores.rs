@@ -377,13 +377,24 @@ async fn seats_and_lists(store: &dyn Store) {
         version: 1,
         ..seating
     };
-    store.seat(gone).await.expect("kept");
+    store.seat(gone.clone()).await.expect("kept");
     let read = loaded(store, 2).await;
     assert_eq!(read.written.seated, Some(700), "as it was");
     assert_eq!(
         (read.written.left, read.written.clock.as_deref()),
         (vec![None, Some(beside)], Some("{\"b\":2}"))
     );
+    // Whoever has left an empty seat has left the game; whoever a computer plays for has not.
+    let relieved = |player, version| Seating {
+        player,
+        left: Some(Player::Session(session(2))),
+        version,
+        ..gone.clone()
+    };
+    store.seat(relieved(Player::Open, 2)).await.expect("kept");
+    assert_eq!(ids(store.games_of(session(2), None).await.expect("read")), []);
+    store.seat(relieved(Player::Computer("random".to_string()), 3)).await.expect("kept");
+    assert_eq!(ids(store.games_of(session(2), None).await.expect("read")), [id(2)]);
 
     store.forget(&id(3), session(1)).await.expect("kept");
     store.forget(&id(3), session(1)).await.expect("twice is once");

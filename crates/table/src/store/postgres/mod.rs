@@ -541,8 +541,10 @@ impl Store for Postgres {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, CASE WHEN summarised = entries THEN summary END AS summary FROM games
-                 WHERE (id IN (SELECT game FROM seats WHERE session = $1)
-                     OR host = $1 AND master IS NOT NULL)
+                 WHERE id IN (SELECT game FROM seats WHERE session = $1
+                         UNION SELECT game FROM seats
+                             WHERE left_session = $1 AND level IS NOT NULL
+                         UNION SELECT id FROM games WHERE host = $1 AND master IS NOT NULL)
                      AND id NOT IN (SELECT game FROM forgotten WHERE session = $1)
                      AND ($2::text IS NULL OR (ended, -moved, id) >
                          (SELECT ended, -moved, id FROM games WHERE id = $2))

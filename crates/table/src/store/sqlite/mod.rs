@@ -513,8 +513,10 @@ impl Store for Sqlite {
         Box::pin(async move {
             let rows = sqlx::query(
                 "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
-                 WHERE (id IN (SELECT game FROM seats WHERE session = ?1)
-                     OR host = ?1 AND master IS NOT NULL)
+                 WHERE id IN (SELECT game FROM seats WHERE session = ?1
+                         UNION SELECT game FROM seats
+                             WHERE left_session = ?1 AND level IS NOT NULL
+                         UNION SELECT id FROM games WHERE host = ?1 AND master IS NOT NULL)
                      AND id NOT IN (SELECT game FROM forgotten WHERE session = ?1)
                      AND (?2 IS NULL OR (ended, -moved, id) >
                          (SELECT ended, -moved, id FROM games WHERE id = ?2))

@@ -169,6 +169,14 @@ event-storm-broke = Scoppia una tempesta.
 event-storm-weathered = { $ship } supera la tempesta ({ $face }).
 event-refuge-found = { $ship } trova rifugio in { $hex }.
 event-naval-phase-began = Comincia la fase navale.
+event-side-would-go-on = { $side ->
+    [Ottomani] Gli Ottomani vogliono continuare.
+   *[altri] I { $side } vogliono continuare.
+}
+event-side-would-stop = { $side ->
+    [Ottomani] Gli Ottomani vogliono fermarsi.
+   *[altri] I { $side } vogliono fermarsi.
+}
 event-would-go-on = Il comandante { $seat } vuole continuare.
 event-would-stop = Il comandante { $seat } vuole fermarsi.
 event-naval-phase-ended = La fase navale è finita.
@@ -181,6 +189,10 @@ event-initiative-won = { $side ->
 event-segment-began = { $side ->
     [Ottomani] Muovono gli Ottomani.
    *[altri] Muovono i { $side }.
+}
+event-side-done = { $side ->
+    [Ottomani] Gli Ottomani hanno finito.
+   *[altri] I { $side } hanno finito.
 }
 event-seat-done = Il comandante { $seat } ha finito.
 event-ship-placed = { $ship } è in { $hex }.

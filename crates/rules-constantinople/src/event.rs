@@ -6,7 +6,7 @@ use crate::ground::{Ground, side_text};
 use crate::state::{Ending, ShipId};
 use crate::tables::Blow;
 use hexgrid::{Facing, Hand, Hex};
-use kernel::{Audience, Cite, Clause, Line, SeatSet, Side, Text, Weight};
+use kernel::{Audience, Cite, Clause, Line, Seat, SeatSet, Side, Text, Weight};
 use serde::Serialize;
 
 /// How a ship was lost.
@@ -173,6 +173,20 @@ impl Teller<'_> {
         line.text = line.text.with("side", side_text(side));
         line
     }
+    /// A commander, by the side where it has no other.
+    fn seat(
+        &self,
+        [of_side, of_seat]: [&'static str; 2],
+        seat: u8,
+        clauses: &[&'static Clause],
+    ) -> Line {
+        let side = self.0.roster.side_of(Seat(seat)).expect("events name seats of the table");
+        if self.0.seats_of(side).len() == 1 {
+            self.side(of_side, side, clauses)
+        } else {
+            self.tell(of_seat, clauses, &[]).plus("seat", seat + 1)
+        }
+    }
     fn hex(&self, id: &'static str, ship: ShipId, hex: Hex, clauses: &[&'static Clause]) -> Line {
         self.one(id, ship, clauses).plus("hex", self.0.number(hex))
     }
@@ -210,8 +224,12 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
         }
         E::NavalPhaseBegan => t.tell("event-naval-phase-began", &[&c::C_2_0], &[]),
         E::GoingOn { seat, on } => {
-            let id = if on { "event-would-go-on" } else { "event-would-stop" };
-            t.tell(id, &[&c::C_13_1, &c::R_22], &[]).plus("seat", seat + 1)
+            let ids = if on {
+                ["event-side-would-go-on", "event-would-go-on"]
+            } else {
+                ["event-side-would-stop", "event-would-stop"]
+            };
+            t.seat(ids, seat, &[&c::C_13_1, &c::R_22])
         }
         E::NavalPhaseEnded => t.tell("event-naval-phase-ended", &[&c::C_13_1, &c::R_22], &[]),
         E::ImpulseBegan { impulse } => {
@@ -225,7 +243,7 @@ pub(crate) fn line(ground: &Ground, event: &Event) -> Line {
             .plus("byzantine", byzantine)
             .plus("ottoman", ottoman),
         E::SegmentBegan { side } => t.side("event-segment-began", side, &[&c::C_4_0, &c::R_21]),
-        E::SeatDone { seat } => t.tell("event-seat-done", &[&c::R_23], &[]).plus("seat", seat + 1),
+        E::SeatDone { seat } => t.seat(["event-side-done", "event-seat-done"], seat, &[&c::R_23]),
         E::ShipPlaced { ship, hex } => t.hex("event-ship-placed", ship, hex, &[&c::R_32]),
         E::ShipEntered { ship, hex } => {
             t.hex("event-ship-entered", ship, hex, &[&c::C_19_1, &c::R_32])

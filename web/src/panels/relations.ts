@@ -33,7 +33,7 @@ export function tiesOf({ place }: Piece, { arrows, pieces }: Pick<Scene, "arrows
 export function contestSaid(contest: Contest, pieces: readonly Pick<Piece, "id" | "code">[]): string {
   const code = (id: PieceId) => pieces.find((piece) => piece.id === id)?.code ?? `${id}`;
   const parties = contest.parties.map(({ pieces: ids, units }, n) => {
-    const role = contest.mutual ? "" : ` ${t(n === 0 ? "contest-attacks" : "contest-defends")}`;
+    const role = contest.mutual ? "" : ` ${t(n === 0 ? "contest-attacks" : "contest-defends", { count: ids.length })}`;
     const means = units.map(({ count, name }) => `${count} ${say(name)}`).join(", ") || t("contest-nobody");
     return `${ids.map(code).join(", ")}${role}: ${means}`;
   });

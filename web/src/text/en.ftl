@@ -918,8 +918,14 @@ ui-queue-how = Drag it, or press the arrow keys, to change the order.
 ui-queue-run = Resolve in this order
 ui-queue-stop = Stop there
 ui-queue-moved = { $name }: now { $at } of { $count }
-ui-contest-attacks = attacks
-ui-contest-defends = defends
+ui-contest-attacks = { $count ->
+    [one] attacks
+   *[other] attack
+}
+ui-contest-defends = { $count ->
+    [one] defends
+   *[other] defend
+}
 ui-contest-nobody = nobody
 ui-contest-die = Die { $amount }
 ui-contest-take = Take one off

@@ -918,8 +918,14 @@ ui-queue-how = Trascinare, o usare i tasti freccia, per cambiare l’ordine.
 ui-queue-run = Risolvi in quest’ordine
 ui-queue-stop = Fermati qui
 ui-queue-moved = { $name }: ora { $at } di { $count }
-ui-contest-attacks = attacca
-ui-contest-defends = difende
+ui-contest-attacks = { $count ->
+    [one] attacca
+   *[other] attaccano
+}
+ui-contest-defends = { $count ->
+    [one] difende
+   *[other] difendono
+}
 ui-contest-nobody = nessuno
 ui-contest-die = Dado { $amount }
 ui-contest-take = Togline una

@@ -173,6 +173,7 @@ ui-seats-free = { $count ->
     [one] one seat is free
    *[other] { $count } seats are free
 }
+ui-seat-freed-own = You no longer sit here: the seat of { $who } is free.
 ui-seat-handed = { $who }: a computer plays on ({ $computer }).
 ui-seat-handed-own = You no longer sit here: { $computer } plays on for { $who }.
 ui-seat-sure = Give up the seat of { $who }? From then on: { $to }. You cannot take this back.

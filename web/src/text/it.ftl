@@ -172,6 +172,7 @@ ui-seats-free = { $count ->
     [one] un posto è libero
    *[other] { $count } posti sono liberi
 }
+ui-seat-freed-own = Non sei più a questo posto: { $who } è libero.
 ui-seat-handed = { $who }: continua un computer ({ $computer }).
 ui-seat-handed-own = Non sei più a questo posto: { $computer } continua per { $who }.
 ui-seat-sure = Lasciare il posto di { $who }? D’ora in poi: { $to }. Non si può annullare.

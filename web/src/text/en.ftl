@@ -150,6 +150,7 @@ ui-computer-plays = The computer plays: { $player }.
 ui-free-act = Waiting for someone to take the seat: { $who }
 ui-dice-due = Dice are due
 ui-watching = You are watching.
+ui-watching-out = You are out of the game and are watching.
 ui-must-first = Before you can end this:
 ui-could-act = { $count ->
     [0] Nothing left to do

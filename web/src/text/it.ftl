@@ -149,6 +149,7 @@ ui-computer-plays = Gioca il computer: { $player }.
 ui-free-act = In attesa che qualcuno prenda il posto: { $who }
 ui-dice-due = Ora si tirano i dadi
 ui-watching = Stai assistendo.
+ui-watching-out = Sei fuori dalla partita e stai assistendo.
 ui-must-first = Prima di poter chiudere:
 ui-could-act = { $count ->
     [0] Non resta nulla da fare

@@ -168,6 +168,8 @@ ui-playing = { $count ->
    *[other] { $count } more moves to show
 }
 ui-skip = Skip
+ui-page-old = Part of this page did not load: there may be a new version.
+ui-reload = Reload
 ui-connection-lost = Connection lost; reconnecting. No moves are lost.
 ui-seats-menu = Seats
 ui-seats-free = { $count ->

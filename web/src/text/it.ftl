@@ -167,6 +167,8 @@ ui-playing = { $count ->
    *[other] ancora { $count } mosse da mostrare
 }
 ui-skip = Salta
+ui-page-old = Una parte della pagina non si è caricata: forse ce n’è una versione nuova.
+ui-reload = Ricarica
 ui-connection-lost = Connessione interrotta; nuovo tentativo in corso. Nessuna mossa va persa.
 ui-seats-menu = Posti
 ui-seats-free = { $count ->

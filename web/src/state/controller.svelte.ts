@@ -322,13 +322,14 @@ export class CommandController {
 
   /** Takes actions; what could not be done is said at `at`. */
   async act(actions: string[], at: Anchor | null = null): Promise<boolean> {
-    const { seat, only, single } = this.command;
+    const { seat, only, single, isSealed, subjects } = this.command;
     if (seat === null || this.isBusy || actions.length === 0) return false;
     this.isBusy = true;
     [this.farewell, this.peril] = [null, null];
     this.note = null;
     const isPlacing = only !== null && single === null;
-    const kind = this.answers.kindOf(seat);
+    // Sealed orders are written anew every time: they are no answer to be given always.
+    const kind = isSealed ? null : this.answers.kindOf(seat);
     const label = this.outlook.buttons.find(({ plan }) => plan.join() === actions.join())?.label ?? null;
     this.manoeuvring.hush();
     try {
@@ -338,7 +339,7 @@ export class CommandController {
         this.outlook.foresee(seat, only, answer);
       });
       this.#taken = answer.taken;
-      this.answers.heard(seat, kind, actions, label);
+      this.answers.heard({ seat, kind, actions, label, isEarly: subjects.length > 0 });
       if (answer.stopped) {
         this.note = { text: answer.stopped.text, clauses: answer.stopped.clauses ?? [], at };
       }

@@ -62,7 +62,9 @@ impl Loaded {
         agreed.sort_unstable();
         agreed.dedup();
         let people = (0u8..).map(Seat).zip(&self.table.players);
-        let mut seated = people.filter(|(_, player)| player.session().is_some());
+        // Whoever is out of the game has no say.
+        let mut seated = people
+            .filter(|(seat, player)| player.session().is_some() && self.game.is_in_play(*seat));
         if seated.all(|(seat, _)| agreed.contains(&seat)) {
             return Step::Agreed;
         }

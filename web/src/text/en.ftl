@@ -792,6 +792,7 @@ ui-pile = { $count ->
 ui-fleets-title = Fleet builder
 ui-fleet-name = Name of the fleet
 ui-fleet-nth = Fleet { $n }
+ui-fleet-price-depends = Its price depends on the ship
 ui-fleet-points = Points of the battle
 ui-fleet-remove-list = Close this list
 ui-fleet-rules = { $count ->

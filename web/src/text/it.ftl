@@ -792,6 +792,7 @@ ui-pile = { $count ->
 ui-fleets-title = Composizione della flotta
 ui-fleet-name = Nome della flotta
 ui-fleet-nth = Flotta { $n }
+ui-fleet-price-depends = Il prezzo dipende dalla nave
 ui-fleet-points = Punti della battaglia
 ui-fleet-remove-list = Chiudi questa lista
 ui-fleet-rules = { $count ->

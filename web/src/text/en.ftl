@@ -353,6 +353,10 @@ ui-unit-line = { $count ->
     [one] { $count } unit
    *[other] { $count } units
 }
+ui-wall-line = { $count ->
+    [one] { $count } wall section
+   *[other] { $count } wall sections
+}
 ui-squadron-of = of { $count }
 ui-squadron-prizes = { $count ->
     [one] { $count } prize

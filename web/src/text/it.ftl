@@ -352,6 +352,10 @@ ui-unit-line = { $count ->
     [one] { $count } unità
    *[other] { $count } unità
 }
+ui-wall-line = { $count ->
+    [one] { $count } tratto di muro
+   *[other] { $count } tratti di muro
+}
 ui-squadron-of = su { $count }
 ui-squadron-prizes = { $count ->
     [one] { $count } preda

@@ -2,8 +2,8 @@
 import type { Modifier } from "../api/shapes";
 import { decimal, say } from "../text/words.svelte";
 
-/** Hundredths of a per cent as a percentage, with one decimal where it is needed. */
-export const percent = (points: number): string => `${decimal(points / 100, points % 100 === 0 ? 0 : 1)} %`;
+/** Hundredths of a per cent as a percentage, with one decimal where it is needed; it stays on one line. */
+export const percent = (points: number): string => `${decimal(points / 100, points % 100 === 0 ? 0 : 1)}\u00a0%`;
 
 /** What is added, with its sign. */
 export const signed = (amount: number): string => (amount < 0 ? `−${-amount}` : `+${amount}`);

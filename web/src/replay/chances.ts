@@ -2,7 +2,7 @@
 import type { Text } from "../api/shapes";
 
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}\u00a0%`;
 }
 
 /** "Phase: Christians 40 % to 75 %. What happened." The words for a phase say when it was. */

@@ -33,7 +33,8 @@ export class Catalogue {
     if (pattern == null) return `[${text.id}]`;
     const args: Record<string, FluentVariable> = {};
     for (const [name, arg] of text.args ?? []) args[name] = this.#value(arg);
-    return this.#bundle.formatPattern(pattern, args, []);
+    // A percentage stays on one line.
+    return this.#bundle.formatPattern(pattern, args, []).replaceAll(" %", "\u00a0%");
   }
 
   #value(arg: Arg): FluentVariable {

@@ -358,6 +358,10 @@ ui-unit-line = { $count ->
     [one] { $count } unit
    *[other] { $count } units
 }
+ui-wall-line = { $count ->
+    [one] { $count } wall section
+   *[other] { $count } wall sections
+}
 ui-squadron-of = of { $count }
 ui-squadron-prizes = { $count ->
     [one] { $count } prize
@@ -797,6 +801,7 @@ ui-pile = { $count ->
 ui-fleets-title = Fleet builder
 ui-fleet-name = Name of the fleet
 ui-fleet-nth = Fleet { $n }
+ui-fleet-price-depends = Its price depends on the ship
 ui-fleet-points = Points of the battle
 ui-fleet-remove-list = Close this list
 ui-fleet-rules = { $count ->
@@ -1310,7 +1315,7 @@ ui-profile-nobody = There is no such player: they have given up their name, or b
 ui-profile-own = That is you. Others see this.
 ui-profile-blocked = You have blocked this player.
 ui-reliability-games = { $finished } of { $games } games with others played to the end.
-ui-reliability-answers = { $percent }% of moves in time.
+ui-reliability-answers = { $percent } % of moves in time.
 ui-rated = Rated
 ui-rated-new-line = The result changes the ratings of both sides. For players with an account.
 ui-rated-needs-clock = A rated game needs a clock: choose one of the paces first.

@@ -357,6 +357,10 @@ ui-unit-line = { $count ->
     [one] { $count } unità
    *[other] { $count } unità
 }
+ui-wall-line = { $count ->
+    [one] { $count } tratto di muro
+   *[other] { $count } tratti di muro
+}
 ui-squadron-of = su { $count }
 ui-squadron-prizes = { $count ->
     [one] { $count } preda
@@ -797,6 +801,7 @@ ui-pile = { $count ->
 ui-fleets-title = Composizione della flotta
 ui-fleet-name = Nome della flotta
 ui-fleet-nth = Flotta { $n }
+ui-fleet-price-depends = Il prezzo dipende dalla nave
 ui-fleet-points = Punti della battaglia
 ui-fleet-remove-list = Chiudi questa lista
 ui-fleet-rules = { $count ->
@@ -1310,7 +1315,7 @@ ui-profile-nobody = Qui non si trova nessuno: non ha più un nome, o non vuole a
 ui-profile-own = Sei tu. Gli altri vedono questo.
 ui-profile-blocked = Hai bloccato questo giocatore.
 ui-reliability-games = { $finished } partite su { $games } con altri giocate fino alla fine.
-ui-reliability-answers = { $percent }% delle mosse in tempo.
+ui-reliability-answers = { $percent } % delle mosse in tempo.
 ui-rated = Con punteggio
 ui-rated-new-line = Il risultato cambia il punteggio delle due parti. Per chi ha un account.
 ui-rated-needs-clock = Una partita con punteggio vuole un orologio: prima scegli un ritmo.

@@ -86,6 +86,7 @@ test("the lesson is played to its end as it asks", async ({ page }) => {
   await expect(coach(page)).toContainText("is in. End your movement");
   while ((await step(page)) === "14") await done(page);
   await expect(coach(page)).toContainText("You know the game");
+  await expect(coach(page).locator("[data-lesson-next]"), "and it goes on from there").toBeVisible();
   await expect(page.locator("[data-log]")).toContainText("stoves it in");
   await expect(page.locator("body")).not.toContainText(UNSAID);
 });

@@ -16,7 +16,7 @@ test("guns at best odds show a line and odds for each shot, and ships out of ran
   await expect(page.locator("[data-idle]")).toContainText("nothing to do");
   const shot = page.locator("[data-shot]");
   await expect(shot).toHaveCount(1);
-  await expect(shot).toContainText(/\d %/);
+  await expect(shot).toContainText(/\d\s%/);
   const odds = await shot.textContent();
 
   // Planned, it is still there, with the same odds and in words.

@@ -246,7 +246,7 @@ test("the chances of a finished battle: asked for, growing under the slider, as 
   // Both sides are named, with figures that add up.
   const names = await chances.locator(".name").allTextContents();
   expect(names.join(" ")).toMatch(/Ottomans.*Christians/s);
-  const shares = names.map((name) => Number(/(\d+) %/.exec(name)?.[1] ?? -1));
+  const shares = names.map((name) => Number(/(\d+)\s%/.exec(name)?.[1] ?? -1));
   expect(Math.abs((shares[0] ?? 0) + (shares[1] ?? 0) - 100)).toBeLessThanOrEqual(1);
   // The same as a table, whose rows lead to their moments.
   await page.locator("[data-tab=chances]").click();
@@ -268,7 +268,7 @@ test("the chances of a finished battle: asked for, growing under the slider, as 
     expect(box && graph && box.x >= graph.x && box.x + box.width <= graph.x + graph.width).toBe(true);
   }
   if ((await marks.count()) > 0) {
-    await expect(marks.first()).toHaveAccessibleName(/\d+ % to \d+ %/);
+    await expect(marks.first()).toHaveAccessibleName(/\d+\s% to \d+\s%/);
     await marks.first().focus();
     await page.keyboard.press("Enter");
     await expect(page.locator("[data-replay]")).not.toHaveAttribute("data-moment", "0");

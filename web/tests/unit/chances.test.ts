@@ -39,11 +39,11 @@ describe("chances", () => {
     const [only] = swingsOf({ swings: [swing] }, moments);
     const t = (id: string, args: Record<string, string | number> = {}) => `${id}(${Object.values(args).join(", ")})`;
     expect(only && swingWords(only, ({ id }) => id, t)).toBe(
-      "chances-swing(phase-fire, side-one, 40 %, 75 %) event-sunk",
+      "chances-swing(phase-fire, side-one, 40\u00a0%, 75\u00a0%) event-sunk",
     );
     expect(only && swingWords({ ...only, told: [] }, ({ id }) => id, t)).toBe(
-      "chances-swing(phase-fire, side-one, 40 %, 75 %)",
+      "chances-swing(phase-fire, side-one, 40\u00a0%, 75\u00a0%)",
     );
-    expect(percent(0.005)).toBe("1 %");
+    expect(percent(0.005)).toBe("1\u00a0%");
   });
 });

@@ -4,6 +4,12 @@ import type { ListWanted, TableClient } from "../../api/client";
 import type { ExtraCard, FleetList, FleetUnit, KindCard, Mustered } from "../../api/shapes";
 import { troubleOf, type Trouble } from "../../state/faults";
 
+/** A list has so many lines at most. */
+const MOST_LINES = 120;
+/** A ship as it is bought, by what its price depends on. */
+const shipKey = (settings: FleetList["settings"], kind: string, extras: Record<string, number>) =>
+  JSON.stringify([settings ?? {}, kind, Object.entries(extras).sort()]);
+
 export class FleetDraft {
   /** The list as it is on the page. */
   list = $state.raw<FleetList | null>(null);
@@ -12,6 +18,8 @@ export class FleetDraft {
   trouble = $state.raw<Trouble | null>(null);
   /** Whether what is said is still of the list before. */
   isBehind = $state(false);
+  /** What single ships come to, as they are bought under the list's settings. */
+  #ships = $state.raw<ReadonlyMap<string, number>>(new Map());
 
   readonly #table: TableClient;
   readonly #ruleset: string;
@@ -34,6 +42,7 @@ export class FleetDraft {
       const mustered = await this.#table.fleet(this.#ruleset, wanted);
       if (turn !== this.#asked) return false;
       [this.list, this.mustered, this.trouble] = [mustered.list, mustered, null];
+      void this.#weigh(mustered).catch(() => undefined); // Prices that are not known are not shown.
       return true;
     } catch (fault) {
       if (turn === this.#asked) [this.list, this.trouble] = [this.mustered?.list ?? null, troubleOf(fault)];
@@ -41,6 +50,32 @@ export class FleetDraft {
     } finally {
       if (turn === this.#asked) this.isBehind = false;
     }
+  }
+
+  /** What an extra costs a ship that is bought with these: what is printed, else what the ship comes to with it and without. */
+  price(kind: KindCard, extras: Record<string, number>, extra: ExtraCard): number | null {
+    if (extra.points != null || !this.list) return extra.points ?? null;
+    const { settings } = this.list;
+    const [had, bare] = withAndWithout(extras, kind, extra).map((ship) => this.#ships.get(shipKey(settings, kind.id, ship)));
+    return had == null || bare == null ? null : had - bare;
+  }
+  /** Asks what ships come to with and without the extras that have no price of their own: all in a list, each once. */
+  async #weigh({ list, yard }: Mustered): Promise<void> {
+    const wanted = new Map<string, FleetUnit>();
+    for (const { kind: id, extras = {} } of list.units ?? []) {
+      const kind = yard.kinds.find((known) => known.id === id);
+      for (const extra of kind?.extras ?? []) {
+        if (!kind || extra.points != null || extra.barred) continue;
+        for (const ship of withAndWithout(extras, kind, extra)) {
+          const key = shipKey(list.settings, id, ship);
+          if (!this.#ships.has(key)) wanted.set(key, { kind: id, count: 1, extras: ship });
+        }
+      }
+    }
+    const asked = [...wanted].slice(0, MOST_LINES);
+    if (asked.length === 0) return;
+    const { review } = await this.#table.fleet(this.#ruleset, { list: { ...list, units: asked.map(([, unit]) => unit) } });
+    this.#ships = new Map([...this.#ships, ...asked.flatMap(([key], n) => (review.units[n] ? [[key, review.units[n].points] as const] : []))]);
   }
 
   change(by: Partial<FleetList>): void {
@@ -85,4 +120,10 @@ export function bought(extras: Record<string, number>, kind: KindCard, extra: Ex
     for (const other of kind.extras) if (other.group === extra.group && other.id !== extra.id) delete next[other.id];
   }
   return next;
+}
+
+/** A ship with one of an extra and with none, and the same else. */
+function withAndWithout(extras: Record<string, number>, kind: KindCard, extra: ExtraCard): Record<string, number>[] {
+  const had = bought(extras, kind, extra, 1);
+  return [had, bought(had, kind, extra, 0)];
 }

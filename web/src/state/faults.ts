@@ -13,7 +13,8 @@ export interface Trouble {
 export function troubleOf(fault: unknown): Trouble {
   if (fault instanceof TableFault) {
     if (fault.complaint) return { text: fault.complaint.text, clauses: fault.complaint.clauses ?? [] };
-    if (fault.status === 0) return { text: ui("fault-unreachable"), clauses: [] };
+    // What stands before the table has words of its own, for nobody who plays.
+    if (fault.status === 0 || fault.status > 501) return { text: ui("fault-unreachable"), clauses: [] };
     return { text: ui("fault-said", { said: fault.message }), clauses: [] };
   }
   if (fault instanceof NotTold) return { text: ui(fault.why), clauses: [] };

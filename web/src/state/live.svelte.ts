@@ -129,6 +129,7 @@ export class LiveGame implements Followed {
   }
 
   async open(): Promise<void> {
+    this.failed = null;
     try {
       document.addEventListener("visibilitychange", this.#returned);
       await this.#load();
@@ -183,6 +184,8 @@ export class LiveGame implements Followed {
       chat: ({ line }) => (line ? this.chat.take(line) : void this.chat.load().catch(() => undefined)),
       connected: (isConnected) => {
         if (isConnected && !this.isConnected) this.healed += 1;
+        // Where the game itself has gone, that is said at once.
+        if (!isConnected && this.isConnected && navigator.onLine) void this.#seek();
         this.isConnected = isConnected;
         // What was said while nobody listened; the table says of itself when it cannot be reached.
         if (isConnected) void this.chat.load().catch(() => undefined);
@@ -199,10 +202,10 @@ export class LiveGame implements Followed {
     if (view && standing?.added && !this.scene?.ended) void addOwn(this.#table, view, standing.added);
   }
 
-  /** Finds out whether the game is still there. */
+  /** Finds out whether the game is still there, and has not been set aside. */
   async #seek(): Promise<void> {
     const fault = await this.#table.game(this.#id).then(() => null, (fault: unknown) => fault);
-    if (!(fault instanceof TableFault) || fault.status !== 404 || this.#isClosed) return;
+    if (!(fault instanceof TableFault) || ![404, 423].includes(fault.status) || this.#isClosed) return;
     this.close();
     this.failed = fault;
   }

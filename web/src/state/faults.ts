@@ -17,7 +17,6 @@ export function troubleOf(fault: unknown): Trouble {
     if (fault.status === 0 || fault.status > 501) return { text: ui("fault-unreachable"), clauses: [] };
     return { text: ui("fault-said", { said: fault.message }), clauses: [] };
   }
-  if (fault instanceof NotTold) return { text: ui(fault.why), clauses: [] };
-  if (fault instanceof NoPasskey) return { text: ui("passkey-stopped"), clauses: [] };
+  if (fault instanceof NotTold || fault instanceof NoPasskey) return { text: ui(fault.why), clauses: [] };
   return { text: ui("fault-said", { said: String(fault) }), clauses: [] };
 }

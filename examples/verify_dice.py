@@ -110,7 +110,8 @@ def main():
     parser.add_argument("--earlier", help="what was taken home of the game while it went on")
     args = parser.parse_args()
     head, entries = read(args.record)
-    print(f"{check_dice(head, entries)} rolls are as they should be")
+    right = check_dice(head, entries)
+    print("1 roll is as it should be" if right == 1 else f"{right} rolls are as they should be")
     if args.earlier:
         then, earlier = read(args.earlier)
         if then["commitment"] != head["commitment"]:

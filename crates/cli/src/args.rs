@@ -67,7 +67,7 @@ Examples:
   trierarch admin --data games export 0123456789abcdef0123 > game.jsonl
   trierarch admin quarantine 0123456789abcdef0123 --reason 'under dispute'
 
-With SQLite the table has to be stopped first; with PostgreSQL it hears of it.")]
+The table may go on running meanwhile: it hears of what is done.")]
     Admin(Admin),
     /// Speak the engine protocol: one JSON object a line, in and out.
     #[command(after_help = "\

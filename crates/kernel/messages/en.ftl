@@ -27,7 +27,7 @@ dice-by-table = The table rolls the dice from now on ({ $side }).
 
 refused-no-such-seat = There is no seat { $seat } at this table.
 refused-stale = Something happened since you looked: you saw revision { $seen }, the game is at { $now }. Look again.
-refused-not-asked = It isn’t the turn of seat { $seat }.
+refused-not-asked = It isn’t this seat’s turn.
 refused-roll-due = Dice have to be rolled first.
 refused-no-roll-due = There are no dice to roll now.
 refused-bad-faces = { $dice ->

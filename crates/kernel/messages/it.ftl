@@ -26,7 +26,7 @@ outcome-called-off = La partita è stata annullata: non ha risultato.
 
 refused-no-such-seat = A questo tavolo non c’è un posto { $seat }.
 refused-stale = Nel frattempo è successo qualcosa: hai visto la revisione { $seen }, la partita è alla { $now }. Guarda di nuovo.
-refused-not-asked = Ora non tocca al posto { $seat }.
+refused-not-asked = Ora non tocca a questo posto.
 refused-roll-due = Prima si devono tirare i dadi.
 refused-no-roll-due = Ora non c’è nessun dado da tirare.
 refused-bad-faces = { $dice ->

@@ -129,7 +129,8 @@ fn check_password(password: &str) -> Result<(), Fault> {
         let text = Text::new("table-password-unfit");
         Fault::Malformed(text.with("least", *PASSWORD.start()).with("most", *PASSWORD.end()))
     };
-    PASSWORD.contains(&password.chars().count()).then_some(()).ok_or_else(unfit)
+    let fits = PASSWORD.contains(&password.chars().count()) && !password.trim().is_empty();
+    fits.then_some(()).ok_or_else(unfit)
 }
 
 async fn hashed(app: &App, password: String) -> Result<String, Fault> {

@@ -163,9 +163,10 @@ impl Fault {
             | Fault::WrongPasskey => StatusCode::FORBIDDEN,
             Fault::Throttled(_) | Fault::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Fault::ClientUsed | Fault::SeatTaken(_) | Fault::NotNow(_) => StatusCode::CONFLICT,
-            Fault::Store(StoreError::Damaged(_) | StoreError::Aside(_))
-            | Fault::Damaged(_)
-            | Fault::Bug(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Fault::Store(StoreError::Aside(_)) => StatusCode::LOCKED,
+            Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) | Fault::Bug(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
             Fault::Busy | Fault::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -204,7 +205,11 @@ impl Fault {
                 say(ComplaintKind::NotNow, text)
             }
             Fault::Busy => say(ComplaintKind::NotNow, Text::new("table-busy")),
-            Fault::Store(StoreError::Damaged(_) | StoreError::Aside(_)) | Fault::Damaged(_) => {
+            // Why is for whoever runs the table: it may tell of what is sealed.
+            Fault::Store(StoreError::Aside(_)) => {
+                say(ComplaintKind::NotNow, Text::new("table-set-aside-how"))
+            }
+            Fault::Store(StoreError::Damaged(_)) | Fault::Damaged(_) => {
                 say(ComplaintKind::NotNow, Text::new("table-damaged-how"))
             }
             Fault::Store(_) => say(ComplaintKind::NotNow, Text::new("table-storage")),
@@ -217,6 +222,7 @@ impl IntoResponse for Fault {
     fn into_response(self) -> Response {
         match &self {
             Fault::Bug(why) => tracing::error!(why, "a bug"),
+            Fault::Store(StoreError::Aside(_)) => tracing::debug!("a game that is set aside"),
             Fault::Store(error) => tracing::error!(%error, "storage"),
             other => tracing::debug!(fault = %other, "refused"),
         }

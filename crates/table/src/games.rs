@@ -382,6 +382,7 @@ pub(crate) fn seen(id: GameId, loaded: &Loaded, session: SessionId, look: Look) 
         wish: loaded.wish.clone(),
         rematch: loaded.rematch_for(session),
         removable: loaded.removable(session),
+        left: loaded.left_by(session),
         removed: loaded.is_removed(session),
         may_call_off: loaded.may_call_off(session),
         clock: loaded.clock.as_ref().map(|clock| clock.view(now)),

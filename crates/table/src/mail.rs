@@ -1,9 +1,10 @@
 //! Letters to people: through the relay of whoever runs the table, or into the log where none is set.
 
+use crate::request::{hex, secret};
 use crate::rulesets::CATALOGUES;
 use kernel::{Catalogue, Text};
 use lettre::message::Mailbox;
-use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
+use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue, MIME_VERSION_1_0};
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use std::sync::Arc;
 use std::time::Duration;
@@ -196,6 +197,8 @@ impl Way {
         stop: Option<String>,
     ) -> Result<Message, String> {
         let to: Address = to.parse().map_err(|_| "an address that is none".to_string())?;
+        let name = secret::<16>().map_err(|fault| fault.to_string())?;
+        let id = format!("<{}@{}>", hex(&name), self.from.email.domain());
         let builder = match stop {
             Some(stop) => {
                 Message::builder().header(ListUnsubscribe(stop)).header(ListUnsubscribePost)
@@ -206,6 +209,8 @@ impl Way {
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
             .subject(subject)
+            .message_id(Some(id))
+            .header(MIME_VERSION_1_0)
             .header(ContentType::TEXT_PLAIN)
             .body(body)
             .map_err(|error| error.to_string())

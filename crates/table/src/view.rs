@@ -317,6 +317,10 @@ pub(crate) struct Seating {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub removable: Vec<Seat>,
+    /// The seats in which the session sat last, and where now a computer sits or nobody.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub left: Vec<Seat>,
     /// Whether the session was sent away from a seat here, and may take none; absent where not.
     #[serde(skip_serializing_if = "is_false")]
     #[schema(required = false)]
@@ -376,6 +380,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub removable: Vec<Seat>,
+    /// The seats in which the session sat last, and where now a computer sits or nobody.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub left: Vec<Seat>,
     /// Whether the session was sent away from a seat here, and may take none; absent where not.
     #[serde(skip_serializing_if = "is_false")]
     #[schema(required = false)]

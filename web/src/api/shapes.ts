@@ -124,7 +124,8 @@ export type Analysis = Schemas["Analysed"];
 export type Weight = Schemas["Weight"];
 export type Path = Schemas["Path"];
 export type Stand = Schemas["Stand"];
-export type Standing = Schemas["Standing"];
+/** With the seats whose side is out of the game or has given up; a table that is older does not tell. */
+export type Standing = Schemas["Standing"] & { out?: Seat[] | null };
 export type LogLine = Schemas["LogLine"];
 export type RollShown = Schemas["RollShown"];
 export type DueRoll = Schemas["DueRoll"];

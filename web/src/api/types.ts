@@ -2914,6 +2914,8 @@ export interface components {
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
             removable?: components["schemas"]["Seat"][];
+            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
+            left?: number[];
             /** @description Whether the session was sent away from a seat here, and may take none; absent where not. */
             removed?: boolean;
             /** @description All dice that fell. */
@@ -4787,6 +4789,8 @@ export interface components {
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
             removable?: components["schemas"]["Seat"][];
+            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
+            left?: number[];
             /** @description Whether the session was sent away from a seat here, and may take none; absent where not. */
             removed?: boolean;
             /** @description All seats. */

@@ -10,6 +10,8 @@ export interface Answered {
   actions: string[];
   /** In words, where it was a button. */
   label: Text | null;
+  /** Pieces could still have done something: always answered so, they never will. */
+  isEarly: boolean;
 }
 
 /** Lines as they are written into a field: one on each, none empty. */
@@ -32,8 +34,9 @@ export class LeftAnswers {
   }
 
   /** Somebody here has answered a question of a kind. */
-  heard(seat: Seat, kind: string | null, actions: string[], label: Text | null): void {
-    this.last = kind === null ? null : { seat, kind, actions, label };
+  heard({ kind, ...answered }: Omit<Answered, "kind"> & { kind: string | null }): void {
+    // Whoever is still asked the same has done one thing of several, which is no answer by itself.
+    this.last = kind === null || kind === this.kindOf(answered.seat) ? null : { kind, ...answered };
   }
 
   async load(): Promise<void> {

@@ -35,6 +35,12 @@ export class Command {
     const ids = new Set(this.selected);
     return this.#live.scene?.pieces.filter((piece) => ids.has(piece.id)) ?? [];
   });
+  /** Own seats that have a say in how the game ends: their side is still in it. */
+  inPlay = $derived.by(() => this.#live.own.filter((seat) => !this.#live.standing?.out?.includes(seat)));
+  /** Who speaks for this page on what belongs to the table: the seat asked now, else the first still in play. */
+  speaker = $derived.by((): Seat | null => this.seat ?? this.inPlay[0] ?? null);
+  /** Whether all seats here are out of a game that goes on. */
+  isOut = $derived.by(() => !this.#live.isOver && this.#live.own.length > 0 && this.inPlay.length === 0);
   /** The seat by whose eyes things are looked at, whoever is to act; none for those who sit nowhere. */
   eyes = $derived.by((): Seat | null => this.seat ?? this.#live.own[0] ?? null);
   /** Pieces that can still do something. */

@@ -322,13 +322,14 @@ export class CommandController {
 
   /** Takes actions; what could not be done is said at `at`. */
   async act(actions: string[], at: Anchor | null = null): Promise<boolean> {
-    const { seat, only, single } = this.command;
+    const { seat, only, single, isSealed, subjects } = this.command;
     if (seat === null || this.isBusy || actions.length === 0) return false;
     this.isBusy = true;
     [this.farewell, this.peril] = [null, null];
     this.note = null;
     const isPlacing = only !== null && single === null;
-    const kind = this.answers.kindOf(seat);
+    // Sealed orders are written anew every time: they are no answer to be given always.
+    const kind = isSealed ? null : this.answers.kindOf(seat);
     const label = this.outlook.buttons.find(({ plan }) => plan.join() === actions.join())?.label ?? null;
     this.manoeuvring.hush();
     try {
@@ -338,7 +339,7 @@ export class CommandController {
         this.outlook.foresee(seat, only, answer);
       });
       this.#taken = answer.taken;
-      this.answers.heard(seat, kind, actions, label);
+      this.answers.heard({ seat, kind, actions, label, isEarly: subjects.length > 0 });
       if (answer.stopped) {
         this.note = { text: answer.stopped.text, clauses: answer.stopped.clauses ?? [], at };
       }
@@ -471,31 +472,41 @@ export class CommandController {
 
   /** Says who is to roll the dice; the others at the table may have to agree. */
   async wishDice(seat: Seat, wanted: DiceRule): Promise<void> {
-    try {
-      await this.#live.wishDice(seat, wanted);
-    } catch (fault) {
-      this.#complain(fault, null);
-    }
+    await this.#once(() => this.#live.wishDice(seat, wanted));
   }
 
   /** Does something to the clocks; the others at the table may have to agree. */
   async setClock(seat: Seat, act: ClockAct): Promise<void> {
-    try {
-      await this.#live.setClock(seat, act);
-    } catch (fault) {
-      this.#complain(fault, null);
-    }
+    await this.#once(() => this.#live.setClock(seat, act));
   }
 
   async wish(seat: Seat, wish: TableWish): Promise<void> {
     const { id, revision } = this.#live;
-    await this.#plainly(() => this.#table.wish(id, seat, wish, revision, wish === "allow-undo" ? revision : undefined));
+    await this.#once(() => this.#live.doing(this.#table.wish(id, seat, wish, revision, wish === "allow-undo" ? revision : undefined)));
   }
 
   /** Asks the others to take back what a seat did last and cannot undo alone. */
   async askUndo(seat: Seat): Promise<void> {
+    await this.#once(() => this.#live.doing(this.#table.askUndo(this.#live.id, seat, this.#live.revision)));
+  }
+
+  /** Does what is agreed on at the table, one thing at a time. What is refused may have been settled meanwhile: that
+   *  is said until something else happens. */
+  async #once(what: () => Promise<unknown>): Promise<void> {
     if (this.isBusy) return;
-    await this.#plainly(() => this.#table.askUndo(this.#live.id, seat, this.#live.revision));
+    this.isBusy = true;
+    try {
+      await what();
+    } catch (fault) {
+      if (!this.#complain(fault, null)) this.#passing = this.note;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+  #passing: Note | null = null;
+  /** Something has happened: what was refused before that is no news any more. */
+  moveOn(): void {
+    if (this.note === this.#passing) this.note = null;
   }
 
   async #plainly(what: () => Promise<{ revision: number }>): Promise<void> {
@@ -522,9 +533,11 @@ export class CommandController {
     this.note = { text, clauses, at: null };
   }
 
-  #complain(fault: unknown, at: Anchor | null): void {
+  /** Says what was refused, and whether it came of having seen an older position. */
+  #complain(fault: unknown, at: Anchor | null): boolean {
     const { note, isStale } = noteOf(fault, at);
     this.note = note;
     if (isStale) void this.#live.refresh();
+    return isStale;
   }
 }

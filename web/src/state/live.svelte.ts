@@ -298,14 +298,14 @@ export class LiveGame implements Followed {
     if (!view) return;
     this.#setClock(seating.clock);
     const isSame = sameSeats(seating.own, view.own) && sameSeats(seating.eyes, view.eyes);
-    const { seats, wish, rematch, removable, removed, may_call_off, master, unanswered } = seating;
+    const { seats, wish, rematch, removable, left, removed, may_call_off, master, unanswered } = seating;
     const isComputer = (player: string | undefined) => this.players.some(({ id }) => id === player);
     const before = (seat: Seat) => view.seats.find((info) => info.seat === seat)?.player;
     const handed = seats.filter(({ seat, player }) => isComputer(player) && !isComputer(before(seat)) && before(seat) !== "open");
     if (handed.length > 0) this.handed = handed.map(({ seat, player }) => ({ seat, player, own: before(seat) === "me" }));
     // With whom one speaks follows from who sits where.
     void this.chat.load().catch(() => undefined);
-    if (isSame) this.view = { ...view, seats, removable: removable ?? [], removed: removed ?? false, may_call_off, master, unanswered: unanswered ?? [], ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
+    if (isSame) this.view = { ...view, seats, removable: removable ?? [], left: left ?? [], removed: removed ?? false, may_call_off, master, unanswered: unanswered ?? [], ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
     else void this.open();
   }
 

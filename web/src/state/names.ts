@@ -32,11 +32,13 @@ export function lettersOf({ view, scene }: Pick<Followed, "view" | "scene">): Ma
   return sideLetters((scores ?? []).map(({ side, name }) => ({ side, name: say(name) })));
 }
 
-/** A line of the log with whose it is, unless it begins with that itself. */
-export function lineBy(live: Pick<Followed, "view" | "nameOf">, { seat, text }: LogLine): string {
-  const said = say(text);
-  const info = live.view?.seats.find((known) => known.seat === seat);
-  return info && !said.startsWith(say(info.name)) ? `${live.nameOf(info.seat)}: ${said}` : said;
+/** A line of the log with when and whose it is, unless it begins with that itself. */
+export function lineBy(live: Pick<Followed, "view" | "nameOf" | "log">, line: LogLine): string {
+  const said = say(line.text);
+  const info = live.view?.seats.find((known) => known.seat === line.seat);
+  const heading = live.log.slice(0, live.log.indexOf(line)).findLast(({ weight }) => weight === "turn" || weight === "phase");
+  const when = heading ? `${say(heading.text)} – ` : "";
+  return info && !said.startsWith(say(info.name)) ? `${when}${live.nameOf(info.seat)}: ${said}` : `${when}${said}`;
 }
 
 /** Who sits in a seat, if a computer does: its level's name. */

@@ -1,5 +1,5 @@
 // Until when clocks stand: a pause, days off.
-import { words } from "../text/words.svelte";
+import { dated } from "../text/words.svelte";
 import type { ToldClock } from "./clocks";
 
 /** When what lasts so long since the clocks were told is over, by this machine's date; null where it is over, or was none. */
@@ -12,7 +12,5 @@ export function lasts(told: ToldClock | null, ms: number | null | undefined, now
 /** That moment in words: a time of today, or a day as well. */
 export function untilSaid(end: number): string {
   const isToday = new Date(end).toDateString() === new Date().toDateString();
-  // Days are written as the browser's own kind of the language does.
-  const kind = navigator.languages.find((known) => known.split("-", 1)[0] === words.locale) ?? words.locale;
-  return new Intl.DateTimeFormat(kind, isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(end);
+  return dated(isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(end);
 }

@@ -145,11 +145,13 @@ ui-you-act = Your move
 ui-you-act-as = Your move: { $who }
 ui-act-for = Play as
 ui-they-act = To move: { $who }
+ui-several-act = Several players to move
 ui-waits-for = Waiting for { $who }.
 ui-computer-plays = The computer plays: { $player }.
 ui-free-act = Waiting for someone to take the seat: { $who }
 ui-dice-due = Dice are due
 ui-watching = You are watching.
+ui-watching-out = You are out of the game and are watching.
 ui-must-first = Before you can end this:
 ui-could-act = { $count ->
     [0] Nothing left to do
@@ -167,12 +169,15 @@ ui-playing = { $count ->
    *[other] { $count } more moves to show
 }
 ui-skip = Skip
+ui-page-old = Part of this page did not load: there may be a new version.
+ui-reload = Reload
 ui-connection-lost = Connection lost; reconnecting. No moves are lost.
 ui-seats-menu = Seats
 ui-seats-free = { $count ->
     [one] one seat is free
    *[other] { $count } seats are free
 }
+ui-seat-freed-own = You no longer sit here: the seat of { $who } is free.
 ui-seat-handed = { $who }: a computer plays on ({ $computer }).
 ui-seat-handed-own = You no longer sit here: { $computer } plays on for { $who }.
 ui-seat-sure = Give up the seat of { $who }? From then on: { $to }. You cannot take this back.
@@ -709,8 +714,8 @@ ui-fate-done = carried out
 ui-fate-failed = failed
 ui-stage-next = – now choose the next step.
 ui-back-step = Back
-ui-recall = Take it back
-ui-recall-of = Take it back: { $who }
+ui-recall = Take your answer back
+ui-recall-of = Take back the answer of { $who }
 # The film of a phase, and looking back phase by phase.
 ui-film-orders = Orders revealed
 ui-film-cuts = Cut or void

@@ -144,11 +144,13 @@ ui-you-act = Tocca a te
 ui-you-act-as = Tocca a te: { $who }
 ui-act-for = Gioca per
 ui-they-act = Tocca a: { $who }
+ui-several-act = Tocca a più giocatori
 ui-waits-for = In attesa di { $who }.
 ui-computer-plays = Gioca il computer: { $player }.
 ui-free-act = In attesa che qualcuno prenda il posto: { $who }
 ui-dice-due = Ora si tirano i dadi
 ui-watching = Stai assistendo.
+ui-watching-out = Sei fuori dalla partita e stai assistendo.
 ui-must-first = Prima di poter chiudere:
 ui-could-act = { $count ->
     [0] Non resta nulla da fare
@@ -166,12 +168,15 @@ ui-playing = { $count ->
    *[other] ancora { $count } mosse da mostrare
 }
 ui-skip = Salta
+ui-page-old = Una parte della pagina non si è caricata: forse ce n’è una versione nuova.
+ui-reload = Ricarica
 ui-connection-lost = Connessione interrotta; nuovo tentativo in corso. Nessuna mossa va persa.
 ui-seats-menu = Posti
 ui-seats-free = { $count ->
     [one] un posto è libero
    *[other] { $count } posti sono liberi
 }
+ui-seat-freed-own = Non sei più a questo posto: { $who } è libero.
 ui-seat-handed = { $who }: continua un computer ({ $computer }).
 ui-seat-handed-own = Non sei più a questo posto: { $computer } continua per { $who }.
 ui-seat-sure = Lasciare il posto di { $who }? D’ora in poi: { $to }. Non si può annullare.
@@ -709,8 +714,8 @@ ui-fate-done = eseguito
 ui-fate-failed = fallito
 ui-stage-next = – ora scegli come continuare.
 ui-back-step = Indietro
-ui-recall = Ritira
-ui-recall-of = Ritira: { $who }
+ui-recall = Ritira la risposta
+ui-recall-of = Ritira la risposta di { $who }
 # La fase animata, e le fasi passate una per una.
 ui-film-orders = Ordini rivelati
 ui-film-cuts = Tagliati o nulli

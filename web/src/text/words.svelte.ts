@@ -107,6 +107,12 @@ export const t = (id: string, args: Record<string, Arg> = {}): string => words.s
 /** Names one after the other, as the language joins them. */
 export const listed = (names: string[]): string => new Intl.ListFormat(words.locale, { type: "conjunction" }).format(names);
 
+/** Days and numbers are written as the browser's own kind of the language does. */
+const kind = (): string => globalThis.navigator?.languages.find((known) => known.split("-", 1)[0] === words.locale) ?? words.locale;
+export const dated = (style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(kind(), style);
+/** A number with so many decimals. */
+export const decimal = (number: number, digits: number): string => number.toLocaleString(kind(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
 /** A clause's title and gist, and a scenario's title and summary, in the language in use. */
 export const clauseTitle = ({ number, title }: Clause): string => words.sayOr(`clause-${plain(number)}-title`, title);
 export const clauseGist = ({ number, gist }: Clause): string => words.sayOr(`clause-${plain(number)}-gist`, gist);

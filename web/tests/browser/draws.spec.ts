@@ -25,9 +25,11 @@ test("a person declines a draw with a click, and agrees to the next", async ({ p
   await offer(page);
   await expect(page.locator("[data-offer]")).toHaveCount(0);
   await expect(page.locator("[data-own-offer]")).toContainText("You have offered a draw.");
-  await friend.locator("[data-decline]").click();
+  // A double click says so once.
+  await friend.locator("[data-decline]").dblclick();
   await expect(page.getByText("The draw is declined (Ottoman Empire).").first()).toBeVisible();
   await expect(friend.locator("[data-offer]")).toHaveCount(0);
+  await expect(friend.locator("[data-note]")).toHaveCount(0);
   await atRest(page);
   await offer(page);
   await page.locator("[data-withdraw-offer]").click();

@@ -163,6 +163,9 @@ test("sealed orders are known to nobody else until both are ready, then to both"
   await expect(page.locator('[data-recall="0"]')).toHaveCount(0);
   await ready(page);
   await expect(page.locator('[data-recall="0"]')).toBeVisible();
+  // Orders are written anew every time: that there were none is no answer for always.
+  await expect(page.locator("[data-left-answers]")).toBeVisible();
+  await expect(page.locator("[data-always]")).toHaveCount(0);
   // The head of everybody's table says who is ready and who still writes.
   for (const seen of [page, friend, onlooker]) {
     await expect(seen.locator('[data-side="0"]')).toHaveAttribute("data-side-state", "ready");

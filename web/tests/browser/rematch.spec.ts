@@ -19,6 +19,7 @@ test("one asks for a rematch, the other is told and plays it, with sides changed
 
   await page.goto(`/#/game/${id}/end`);
   await page.locator("[data-rematch]").focus();
+  await expect(page.locator("[data-again]"), "one way to play again is enough").toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(page.locator("[data-piece]").first()).toBeVisible();

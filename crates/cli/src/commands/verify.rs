@@ -44,9 +44,9 @@ fn kept(registry: &Registry, path: &str, earlier: &str) -> Result<String, Failur
         Failure::Data(format!("{earlier}:{}: entry {entry} is not kept by {path}", entry + 2))
     })?;
     let seals = then.entries.iter().filter(|entry| matches!(entry.what, Move::Sealed { .. }));
-    let seals = seals.count();
-    let entries = then.entries.len();
-    Ok(format!("{earlier}: {entries} entries and {seals} seals are kept, and the same dice"))
+    let seals = counted(seals.count(), ["seal", "seals"]);
+    let entries = counted(then.entries.len(), ["entry", "entries"]);
+    Ok(format!("{earlier}: {entries} and {seals} kept, and the same dice"))
 }
 
 /// From what the faces of a record follow.
@@ -109,7 +109,10 @@ fn check(registry: &Registry, path: &str) -> Result<String, Failure> {
         _ => format!("{}, ", registry.title(ruleset, setup, words.catalogue())),
     };
     Ok(format!(
-        "{path}: {title}{entries} entries, {digests} digests, {rolls} rolls {dice}, {ended}"
+        "{path}: {title}{}, {}, {} {dice}, {ended}",
+        counted(entries, ["entry", "entries"]),
+        counted(digests, ["digest", "digests"]),
+        counted(rolls, ["roll", "rolls"]),
     ))
 }
 
@@ -172,4 +175,9 @@ pub(crate) fn failure(path: &str, record: &Record, fault: &ReplayFault, words: &
         ReplayFault::Entry { .. } if is_action => Failure::Illegal(message),
         _ => Failure::Data(message),
     }
+}
+
+/// So many of something: one, or more.
+fn counted(count: usize, [one, more]: [&str; 2]) -> String {
+    format!("{count} {}", if count == 1 { one } else { more })
 }

@@ -346,7 +346,7 @@ fn a_record_tells_who_has_added_to_its_dice_and_keeps_what_was_promised() {
     let whole = file("fair-whole", "whole.jsonl", game.record().write());
     let said = printed(&["verify", &whole, "--earlier", &earlier]);
     assert!(said.contains("as the seed says and what was added by seat 1 (entry 0)"), "{said}");
-    assert!(said.contains("0 seals are kept, and the same dice"), "{said}");
+    assert!(said.contains("0 seals kept, and the same dice"), "{said}");
     let refused = run(&["verify", &whole, "--earlier", &foreign]);
     assert_ne!(refused.code, 0);
     assert!(refused.err.contains("other dice were promised"), "{}", refused.err);

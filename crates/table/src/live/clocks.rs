@@ -287,8 +287,16 @@ impl LiveGame {
         let own = loaded.check_plays(session, seat)?;
         loaded.check_opponent(seat, of)?;
         self.games.agree_on_time().await?;
+        // Pressed twice, or by two at once: who won is told by the game.
+        if loaded.is_over() {
+            return Ok(());
+        }
         self.check_claim(&loaded, (seat, own), of)?;
-        self.submit_for_clock(of, Command::Table(of, TableAction::TimeOut)).await
+        let taken = self.submit_for_clock(of, Command::Table(of, TableAction::TimeOut)).await;
+        match taken {
+            Err(_) if self.read().await?.is_over() => Ok(()),
+            taken => taken,
+        }
     }
 
     /// Refuses to take from a seat what it still has time for. Whoever has no time left either takes

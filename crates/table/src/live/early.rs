@@ -79,6 +79,13 @@ impl Loaded {
         }
     }
 
+    /// The seats in which a session sat last, and where now a computer sits or nobody.
+    pub(crate) fn left_by(&self, session: SessionId) -> Vec<Seat> {
+        let sat = (0u8..).map(Seat).zip(&self.table.left);
+        let own = |last: &Option<Player>| matches!(last, Some(Player::Session(person)) if *person == session);
+        sat.filter(|(_, last)| own(last)).map(|(seat, _)| seat).collect()
+    }
+
     /// Whether a session was sent away, and may not sit down.
     pub(crate) fn is_removed(&self, session: SessionId) -> bool {
         self.table.removed.contains(&session)

@@ -186,8 +186,11 @@ impl LiveGame {
         let ready = play.ready(&self.id, &*games.store, &games.registry, &games.names).await;
         if let Err(fault) = ready {
             self.show(None);
-            if matches!(fault, Fault::NotFound(_)) {
+            let is_gone = matches!(fault, Fault::NotFound(_));
+            if is_gone || fault.is_damage() {
                 self.let_listeners_go();
+            }
+            if is_gone {
                 games.forget(&self.id);
             }
             return Err(fault);

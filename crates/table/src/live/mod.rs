@@ -427,8 +427,10 @@ impl LiveGames {
         match self.game(id).summary(session).await {
             Err(fault) if fault.is_damage() => {
                 let raw = self.store.raw(id).await?.ok_or_else(Fault::no_such_game)?;
-                tracing::error!(game = %id, %fault, "a game cannot be loaded");
-                Ok(GameSummary::damaged(id, &raw, session))
+                if !matches!(fault, Fault::Store(crate::store::StoreError::Aside(_))) {
+                    tracing::error!(game = %id, %fault, "a game cannot be loaded");
+                }
+                Ok(GameSummary::unread(id, &raw, session, &fault))
             }
             summary => summary,
         }

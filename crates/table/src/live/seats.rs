@@ -69,6 +69,7 @@ impl Loaded {
             wish: self.wish.clone(),
             rematch: self.rematch_for(session),
             removable: self.removable(session),
+            left: self.left_by(session),
             removed: self.is_removed(session),
             may_call_off: self.may_call_off(session),
             clock: self.clock.as_ref().map(|clock| clock.view(now)),

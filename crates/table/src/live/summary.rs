@@ -3,8 +3,11 @@
 use super::play::Loaded;
 use super::pool;
 use crate::clock::Terms;
+use crate::error::Fault;
 use crate::names::Names;
-use crate::store::{GameId, Listing, Moment, Player, Press, Purpose, RawGame, SessionId};
+use crate::store::{
+    GameId, Listing, Moment, Player, Press, Purpose, RawGame, SessionId, StoreError,
+};
 use crate::view::{self, SeatInfo, Table};
 use kernel::{Digest, Edition, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
@@ -117,8 +120,13 @@ impl GameSummary {
         }
     }
 
-    /// What can be told of a game that cannot be loaded: its session's seats, and that it is over.
-    pub(super) fn damaged(id: &GameId, raw: &RawGame, session: SessionId) -> Self {
+    /// What can be told of a game that cannot be loaded, for that reason: its session's seats, and that it
+    /// is over.
+    pub(super) fn unread(id: &GameId, raw: &RawGame, session: SessionId, why: &Fault) -> Self {
+        let (phase, ended) = match why {
+            Fault::Store(StoreError::Aside(_)) => ("table-set-aside", "table-set-aside-how"),
+            _ => ("table-damaged", "table-damaged-how"),
+        };
         let head: serde_json::Value = serde_json::from_str(&raw.head).unwrap_or_default();
         let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_string();
         let own = (0u8..).map(Seat).zip(&raw.players);
@@ -137,8 +145,8 @@ impl GameSummary {
             seats: Vec::new(),
             mover: Vec::new(),
             prompts: Vec::new(),
-            phase: Text::new("table-damaged"),
-            ended: Some(Text::new("table-damaged-how")),
+            phase: Text::new(phase),
+            ended: Some(Text::new(ended)),
             purpose: Purpose::Game,
             listing: Listing::Public,
             rated: false,

@@ -68,7 +68,7 @@ impl Loaded {
         people
     }
 
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         matches!(self.game.pending(), Pending::Over(_))
     }
 

@@ -97,11 +97,11 @@ impl App {
 
     /// Tells browsers that it is their owner's turn, some time; none more than may be on its way to one.
     pub(super) fn push(&self, browsers: Vec<PushRow>, game: &GameId, loaded: &Loaded) {
-        let title: String = loaded.title.chars().take(TITLE).collect();
         for row in browsers {
             let Some(delivery) = self.hooks.take_on(row.person) else { continue };
+            let title = self.title(loaded, row.locale.as_deref());
             let body = serde_json::json!({
-                "title": title,
+                "title": title.chars().take(TITLE).collect::<String>(),
                 "body": mail::words(row.locale.as_deref()).say(&Text::new("table-push-turn")),
                 "address": self.post.link(&format!("game/{game}")),
                 "tag": game,

@@ -366,7 +366,7 @@ impl App {
         }
         let mut games = Vec::new();
         for turn in &turns {
-            if let Some(line) = self.line(turn).await {
+            if let Some(line) = self.line(turn, wanted.locale.as_deref()).await {
                 games.push(line);
             }
         }
@@ -388,13 +388,24 @@ impl App {
         Ok(())
     }
 
+    /// What a game is called in a language.
+    pub(super) fn title(&self, loaded: &Loaded, locale: Option<&str>) -> String {
+        let registry = &self.games.registry;
+        let ruleset = registry.ruleset(loaded.game.ruleset());
+        let titled = ruleset.zip(locale).and_then(|(ruleset, locale)| {
+            let words = registry.catalogue(ruleset, locale).ok()?;
+            Some(registry.title(ruleset, &loaded.game.head().setup, &words))
+        });
+        titled.unwrap_or_else(|| loaded.title.clone())
+    }
+
     /// What a letter says of a game, if it is still its reader's turn.
-    async fn line(&self, turn: &TurnRow) -> Option<String> {
+    async fn line(&self, turn: &TurnRow, locale: Option<&str>) -> Option<String> {
         let loaded = self.games.game(&turn.game).read().await.ok()?;
         let person = turn.person;
         let seen = Arc::clone(&loaded);
         let waiting = off_the_runtime(move || waiting(&seen, &[person])).await.ok()?;
         let link = self.post.link(&format!("game/{}", turn.game));
-        waiting.first()?.is_turn.then(|| format!("{}: {link}", loaded.title))
+        waiting.first()?.is_turn.then(|| format!("{}: {link}", self.title(&loaded, locale)))
     }
 }

@@ -33,8 +33,14 @@ async fn a_running_table_is_looked_after(house: House) {
     assert!(person.seen.is_some() && person.banned.is_none() && person.email.is_none());
 
     assert_eq!(admin.set_aside(&id, Some("a dispute".to_string())).await.ok(), Some(true));
-    assert_eq!(browser.get(&game).await.complaint(), (500, "table-damaged-how".to_string()));
+    events.ended().await;
+    assert_eq!(browser.get(&game).await.complaint(), (423, "table-set-aside-how".to_string()));
+    let listed = browser.get("/api/games").await.ok();
+    assert_eq!(listed[0]["phase"]["id"], "table-set-aside");
+    assert_eq!(browser.get(&format!("{game}/record")).await.status, StatusCode::OK);
     assert_eq!(admin.set_aside(&id, None).await.ok(), Some(true));
+    let mut events = browser.listen(&game, &[]).await;
+    events.expect().await;
     browser.act(&game, "a", 0, &["ready"]).await.ok();
     assert_eq!(admin.delete(&id).await.ok(), Some(true));
     events.ended().await;

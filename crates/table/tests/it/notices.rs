@@ -392,6 +392,8 @@ async fn letters_are_gathered_and_end_by_their_link() {
     let header = format!("List-Unsubscribe: <https://galleys.example.org/api/letters/end/{key}>");
     assert!(letter.head.contains(&header), "{}", letter.head);
     assert!(letter.head.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
+    assert!(letter.head.contains("MIME-Version: 1.0"), "{}", letter.head);
+    assert!(letter.head.contains("Message-ID: <"), "{}", letter.head);
 
     // The next turn is told of when the quiet period is over, and nothing twice.
     next_turn(&mut one, &mut two, &first).await;

@@ -152,8 +152,8 @@ export interface TableClient {
   position(id: string, at: number | null): Promise<string>;
   /** Sets the position of a sandbox: as it was after an entry, at the start, or as it is written. */
   setPosition(id: string, revision: number, position: { at: number | null } | { text: string }): Promise<Submitted>;
-  /** Who this browser plays as. */
-  me(): Promise<Me>;
+  /** Who this browser plays as; `isOwn` where the page itself has just made them somebody else. */
+  me(isOwn?: boolean): Promise<Me>;
   /** Takes a name that others see; an empty one lays it off. */
   rename(name: string): Promise<Me>;
   /** Keeps what is set for the page with the account. */

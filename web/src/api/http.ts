@@ -1,7 +1,7 @@
 // The table over HTTP and server-sent events.
 import { TableFault, type Listener, type TableClient } from "./client";
 import { drawShare, rememberPromise } from "../state/fair";
-import type { Analysis, GameView, NewGame, PieceId, Seat, Seating, SeekView, Spoken, TournamentView, Trouble, Update } from "./shapes";
+import type { Analysis, GameView, Me, NewGame, PieceId, Seat, Seating, SeekView, Spoken, TournamentView, Trouble, Update } from "./shapes";
 
 /** How long a stream that the browser has given up waits before it is opened anew. */
 const REOPEN_MS = 1500;
@@ -111,6 +111,16 @@ function waitBefore(tried: number, after: number | null): number | null {
   return asked <= LONGEST_WAIT_MS ? Math.max(own, asked) : own;
 }
 
+/** Where `state/self.svelte.ts`, which comes later, hears who asks, and that it may be somebody else by now. */
+export const watch: { heard?: (me: Me, isOwn: boolean) => void; again?: () => void } = {};
+
+/** Who asks; `isOwn` where this page itself has made them somebody else. */
+async function heard(asked: Promise<unknown>, isOwn = false): Promise<Me> {
+  const me = (await asked) as Me;
+  watch.heard?.(me, isOwn);
+  return me;
+}
+
 function query(values: Record<string, string | number | null | undefined>): string {
   const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
   return new URLSearchParams(known.map(([key, value]) => [key, String(value)])).toString();
@@ -127,6 +137,7 @@ function follow(
   refused: Listener["refused"] = () => undefined,
 ): () => void {
   let stopped = false;
+  let isLost = false;
   let source: EventSource | undefined;
   /** The stream that was open, or about to be, when the line was cut: what it still says is old. */
   let cut: EventSource | undefined;
@@ -137,13 +148,18 @@ function follow(
     const opened = new EventSource(address());
     source = opened;
     source.onopen = () => {
-      if (opened !== cut) connected(true);
+      if (opened === cut) return;
+      connected(true);
+      // A session that has ended ends its streams, and what is opened then is a stranger's.
+      if (isLost) watch.again?.();
+      isLost = false;
     };
     for (const [name, take] of Object.entries(heard)) {
       source.addEventListener(name, (event) => take((event as MessageEvent<string>).data));
     }
     source.onerror = () => {
       if (stopped) return;
+      isLost = true;
       connected(false);
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, REOPEN_MS);
@@ -302,15 +318,15 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
     const whole = "at" in position && position.at === null ? {} : position;
     return (await postOnce(`/api/games/${id}/position`, { revision, ...whole })).json();
   },
-  me: () => get("/api/me"),
+  me: (isOwn) => heard(get("/api/me"), isOwn),
   keepSettings: async (settings) => void (await post("/api/me/settings", { settings })),
-  rename: async (name) => (await post("/api/me", { name })).json(),
+  rename: async (name) => heard((await post("/api/me", { name })).json()),
   makeRecovery: async () => ((await (await post("/api/me/recovery", {})).json()) as { key: string }).key,
   dropRecovery: async () => void (await ask("/api/me/recovery", { method: "DELETE" })),
-  recover: async (key, bring) => (await post("/api/recover", { key, bring })).json(),
+  recover: async (key, bring) => heard((await post("/api/recover", { key, bring })).json(), true),
   mailLink: async (email, locale) => void (await post("/api/account/link", { email, locale })),
-  choosePassword: async (key, password, bring) => (await post("/api/account/password", { key, password, bring })).json(),
-  signIn: async (email, password, bring) => (await post("/api/account/sign-in", { email, password, bring })).json(),
+  choosePassword: async (key, password, bring) => heard((await post("/api/account/password", { key, password, bring })).json(), true),
+  signIn: async (email, password, bring) => heard((await post("/api/account/sign-in", { email, password, bring })).json(), true),
   changePassword: async (old, now) => (await post("/api/me/password", { old, new: now })).json(),
   changeEmail: async (email, password, locale) => void (await post("/api/me/email", { email, password, locale })),
   confirmEmail: async (key) => (await post("/api/account/email", { key })).json(),
@@ -319,7 +335,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   renamePasskey: async (id, name) => (await post(`/api/me/passkeys/${id}`, { name })).json(),
   removePasskey: async (id) => void (await ask(`/api/me/passkeys/${id}`, { method: "DELETE" })),
   askPasskey: async () => (await post("/api/account/passkey/ask", {})).json(),
-  signInByPasskey: async (challenge, credential, bring) => (await post("/api/account/passkey", { challenge, credential, bring })).json(),
+  signInByPasskey: async (challenge, credential, bring) => heard((await post("/api/account/passkey", { challenge, credential, bring })).json(), true),
   makeToken: async (name, scopes, becomesBot) => ((await (await post("/api/me/tokens", { name, scopes, become_bot: becomesBot })).json()) as { token: string }).token,
   revokeToken: async (id) => void (await ask(`/api/me/tokens/${id}`, { method: "DELETE" })),
   wantLetters: async (hours, locale) => (await post("/api/me/letters", { hours, locale })).json(),

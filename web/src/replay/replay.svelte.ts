@@ -101,6 +101,7 @@ export class Replay implements Followed {
   }
 
   async open(at: number | null): Promise<void> {
+    this.failed = null;
     try {
       const view = await this.#table.timeline(this.id);
       const [clauses, book, rulesets] = await Promise.all([

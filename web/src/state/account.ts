@@ -8,3 +8,6 @@ export function followSettings(table: TableClient, me: Me): void {
   const kept = (me.settings as Record<string, unknown> | null | undefined) ?? null;
   settings.follow(me.account ? { kept, keep: (set) => table.keepSettings(set) } : null);
 }
+
+/** Whether the table sends no letters, as far as it says so: with an account it tells by what can be set. */
+export const sendsNone = ({ account, notices }: Me): boolean => (account ? !notices.letters : (notices as { relay?: boolean }).relay === false);

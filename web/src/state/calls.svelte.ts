@@ -13,6 +13,9 @@ const FIRST_MS = 1_000;
 const SELDOM_MS = 30_000;
 /** Between two questions, in milliseconds: the line tells of other people's games as well. */
 const PAUSE_MS = 2_000;
+/** So long after word of a change it is asked: whoever signs in takes games along, and what is asked meanwhile
+ *  would be asked as nobody. */
+const SETTLED_MS = 300;
 
 /** Hears that lists of games are out of date. One page of a browser holds a line to the table and passes on what it
  *  hears: each stream keeps a connection, and over HTTP/1.1 browsers have six to one server. The others ask now and
@@ -65,6 +68,7 @@ export class Calls {
   #isClosed = false;
   #isStale = false;
   #isLooking = false;
+  #hasLooked = false;
 
   constructor(table: TableClient, shown: string) {
     this.#table = table;
@@ -84,6 +88,8 @@ export class Calls {
     this.#isStale = true;
     if (this.#isLooking) return;
     this.#isLooking = true;
+    if (this.#hasLooked) await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+    this.#hasLooked = true;
     while (this.#isStale && !this.#isClosed) {
       this.#isStale = false;
       // What could not be had now is found the next time.

@@ -13,10 +13,10 @@ export interface Trouble {
 export function troubleOf(fault: unknown): Trouble {
   if (fault instanceof TableFault) {
     if (fault.complaint) return { text: fault.complaint.text, clauses: fault.complaint.clauses ?? [] };
-    if (fault.status === 0) return { text: ui("fault-unreachable"), clauses: [] };
+    // What stands before the table has words of its own, for nobody who plays.
+    if (fault.status === 0 || fault.status > 501) return { text: ui("fault-unreachable"), clauses: [] };
     return { text: ui("fault-said", { said: fault.message }), clauses: [] };
   }
-  if (fault instanceof NotTold) return { text: ui(fault.why), clauses: [] };
-  if (fault instanceof NoPasskey) return { text: ui("passkey-stopped"), clauses: [] };
+  if (fault instanceof NotTold || fault instanceof NoPasskey) return { text: ui(fault.why), clauses: [] };
   return { text: ui("fault-said", { said: String(fault) }), clauses: [] };
 }

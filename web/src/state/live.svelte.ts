@@ -25,6 +25,9 @@ import { piecesOf, planeOf } from "../board/kinds";
 /** So far back wakes are looked for when a page is opened. */
 const RECENT = 60;
 
+/** So long after the line was lost the game is looked for, in milliseconds. */
+const SEEK_MS = 800;
+
 export class LiveGame implements Followed {
   /** Board, seats and all that never changes. */
   view = $state.raw<GameView | null>(null);
@@ -129,6 +132,7 @@ export class LiveGame implements Followed {
   }
 
   async open(): Promise<void> {
+    this.failed = null;
     try {
       document.addEventListener("visibilitychange", this.#returned);
       await this.#load();
@@ -183,6 +187,9 @@ export class LiveGame implements Followed {
       chat: ({ line }) => (line ? this.chat.take(line) : void this.chat.load().catch(() => undefined)),
       connected: (isConnected) => {
         if (isConnected && !this.isConnected) this.healed += 1;
+        // Where the game itself has gone, that is said soon. Not at once: another page may be signing in, and whoever
+        // asks with the cookie of before is given one that would take the place of the new one.
+        if (!isConnected && this.isConnected && navigator.onLine) setTimeout(() => !this.isConnected && void this.#seek(), SEEK_MS);
         this.isConnected = isConnected;
         // What was said while nobody listened; the table says of itself when it cannot be reached.
         if (isConnected) void this.chat.load().catch(() => undefined);
@@ -199,10 +206,10 @@ export class LiveGame implements Followed {
     if (view && standing?.added && !this.scene?.ended) void addOwn(this.#table, view, standing.added);
   }
 
-  /** Finds out whether the game is still there. */
+  /** Finds out whether the game is still there, and has not been set aside. */
   async #seek(): Promise<void> {
     const fault = await this.#table.game(this.#id).then(() => null, (fault: unknown) => fault);
-    if (!(fault instanceof TableFault) || fault.status !== 404 || this.#isClosed) return;
+    if (!(fault instanceof TableFault) || ![404, 423].includes(fault.status) || this.#isClosed) return;
     this.close();
     this.failed = fault;
   }

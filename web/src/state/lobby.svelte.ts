@@ -9,6 +9,8 @@ import { News, unshown } from "./news";
 export const LISTED = 200;
 /** Between two looks, in milliseconds: the table tells of other people's games as well. */
 const PAUSE_MS = 2_000;
+/** So long after word of a change it is looked, in milliseconds. */
+const SETTLED_MS = 300;
 
 export class LobbyClient {
   rulesets = $state.raw<RulesetInfo[] | null>(null);
@@ -118,6 +120,8 @@ export class LobbyClient {
     this.#isStale = true;
     if (this.#isHeeding) return;
     this.#isHeeding = true;
+    // Who signs in in another page takes games along: what is asked meanwhile would be asked as nobody.
+    if (this.games) await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     while (this.#isStale && !this.#isClosed) {
       this.#isStale = false;
       await this.#look();

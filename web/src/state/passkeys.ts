@@ -11,26 +11,30 @@ export function isAtHome(address: string | null | undefined): boolean {
   return address === location.origin;
 }
 
-/** Nothing came of it: called off, or the device has none, or has one already. Browsers do not say which. */
-export class NoPasskey extends Error {}
+/** Nothing came of it. Browsers do not tell what was called off from what the device has not. */
+export class NoPasskey extends Error {
+  constructor(readonly why: "passkey-stopped" | "passkey-unmade" | "passkey-had") {
+    super();
+  }
+}
 
 /** A passkey that a device makes, in JSON. */
 export function makePasskey({ options }: Asked): Promise<PublicKeyCredentialJSON> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
-  return written(navigator.credentials.create({ publicKey }));
+  return written(navigator.credentials.create({ publicKey }), "passkey-unmade");
 }
 
 /** What a device signs, in JSON. */
 export function signByPasskey({ options }: Asked): Promise<PublicKeyCredentialJSON> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
-  return written(navigator.credentials.get({ publicKey }));
+  return written(navigator.credentials.get({ publicKey }), "passkey-stopped");
 }
 
-async function written(asked: Promise<Credential | null>): Promise<PublicKeyCredentialJSON> {
+async function written(asked: Promise<Credential | null>, why: NoPasskey["why"]): Promise<PublicKeyCredentialJSON> {
   const credential = await asked.catch((fault: unknown) => {
-    throw fault instanceof DOMException ? new NoPasskey() : fault;
+    throw fault instanceof DOMException ? new NoPasskey(fault.name === "InvalidStateError" ? "passkey-had" : why) : fault;
   });
-  if (!(credential instanceof PublicKeyCredential)) throw new NoPasskey();
+  if (!(credential instanceof PublicKeyCredential)) throw new NoPasskey(why);
   return credential.toJSON();
 }
 

@@ -33,6 +33,9 @@ test("a guest makes an account, signs in elsewhere with the games played there, 
   phone.on("pageerror", (error) => faults.push(String(error)));
   await start(phone, { scenario: "lepanto/skirmish", seats: ["me", "here"] });
   const second = phone.url();
+  const lobby = await elsewhere.newPage();
+  await lobby.goto("/");
+  await expect(lobby.locator("section.mine > .games [data-game]")).toHaveCount(1);
   await phone.goto("/#/me");
   await phone.locator("[data-email]").focus();
   await phone.keyboard.type("irene@example.org");
@@ -45,6 +48,10 @@ test("a guest makes an account, signs in elsewhere with the games played there, 
   await phone.keyboard.press("Enter");
   await expect(phone.locator("[data-account]")).toContainText("Hai effettuato l’accesso come irene@example.org.");
   await expect(phone.locator("body")).not.toContainText(UNSAID);
+  // Another page of the same browser says so by itself, and has the games of the account.
+  await expect(lobby.locator("[data-self-note]")).toContainText("Ora questo browser gioca come irene@example.org.");
+  await expect(lobby.locator("section.mine > .games [data-game]")).toHaveCount(2);
+  await expect(phone.locator("[data-self-note]")).toHaveCount(0);
   const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   for (const on of [page, phone]) {
@@ -64,6 +71,9 @@ test("a guest makes an account, signs in elsewhere with the games played there, 
   await third.locator("[data-new]").fill("second sesame");
   await third.locator("[data-choose-yes]").click();
   await expect(third.locator("[data-account]")).toBeVisible();
+  await expect(third.locator("[data-me] [role=status]")).toHaveText("Your password is saved, and you are signed in.");
+  await third.locator("[data-close-said]").click();
+  await expect(third.locator("[data-me] [role=status]")).toBeHidden();
   await phone.goto("/#/me");
   await phone.reload();
   await expect(phone.locator("[data-sign-in]")).toBeVisible();
@@ -75,6 +85,7 @@ test("a guest makes an account, signs in elsewhere with the games played there, 
   await third.locator("[data-change-email]").click();
   await third.goto(await linkTo(post, "new@example.org", 1));
   await third.locator("[data-confirm-yes]").click();
+  await expect(third.locator("[data-me] [role=status]")).toHaveText("The account now has the new e-mail address.");
   await expect(third.locator("[data-account]")).toContainText("new@example.org");
   await expect.poll(() => post.to("irene@example.org").length).toBe(3);
   await third.locator("[data-account] details").nth(0).locator("summary").click();

@@ -29,6 +29,7 @@ test("a game of one's own is removed after a question, and is deleted for good",
   await expect(own).toHaveCount(0);
   await page.goto(game);
   await expect(page.getByText("There is no such game here.")).toBeVisible();
+  await expect(page.locator("[data-again]")).toHaveCount(0);
   // That the game is not there is what was asked: the browser notes the 404 by itself.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes("404")));
 });

@@ -34,6 +34,27 @@ test("a lobby opened anew without the table has one message and lists nothing as
   faults.length = 0;
 });
 
+test("a game that cannot be had now says why, and is asked for again", async ({ page, faults }) => {
+  await start(page, { scenario: "lepanto/skirmish", seats: ["me", "here"] });
+  const game = new URL(page.url()).hash.split("/")[2];
+  await page.goto("/");
+  let status = 503;
+  await page.route(`**/api/games/${game}`, (route) => route.fulfill({ status, body: "<h1>away</h1>" }));
+  await page.goto(`/#/game/${game}`);
+  await expect(page.locator("[data-no-game='503']")).toContainText("The table cannot be reached.");
+  await page.unroute(`**/api/games/${game}`);
+  await page.locator("[data-again]").click();
+  await expect(page.locator("svg.layer")).toBeVisible();
+  // One that was set aside has a record still.
+  status = 423;
+  await page.goto("/");
+  await page.route(`**/api/games/${game}`, (route) => route.fulfill({ status, contentType: "application/json", body: JSON.stringify({ complaint: { text: { id: "table-throttled", args: [["minutes", 1]] }, clauses: [] } }) }));
+  await page.goto(`/#/game/${game}`);
+  await expect(page.locator("[data-no-game='423'] [role=alert]")).toHaveText("That was too often. Try again in a minute.");
+  await expect(page.locator("[data-no-game] [data-record]")).toHaveAttribute("href", `/api/games/${game}/record`);
+  faults.length = 0;
+});
+
 test("a game says once that the line is lost, and goes on where it was", async ({ page, context, faults }) => {
   await start(page, { scenario: "lepanto/skirmish", seats: ["me", "me"] });
   await context.setOffline(true);

@@ -49,7 +49,7 @@ test("a passkey signs in without address and password until it is removed", asyn
   // The same device has one already.
   await card.locator("[data-passkey-password]").fill("first sesame");
   await card.locator("[data-add-passkey]").click();
-  await expect(page.getByRole("alert")).toContainText("already has one");
+  await expect(page.getByRole("alert")).toContainText("already has a passkey");
 
   await card.locator("[data-begin-rename]").click();
   await page.keyboard.press("ControlOrMeta+a");

@@ -16,6 +16,7 @@ test("whoever is outside the range is barred, whoever is within plays a scenario
   await form.locator("[data-seek-highest]").fill("2200");
   await form.locator("[data-seek-start]").click();
   await expect(form.getByRole("status")).toContainText("Listed.");
+  await expect(form.locator("[data-seek-start]"), "the same is not listed twice").toBeDisabled();
   const own = page.locator("[data-seek=own]");
   await expect(own).toContainText("opponent 1800 to 2200");
   await expect(own, "no side is named").not.toContainText("plays");
@@ -23,6 +24,7 @@ test("whoever is outside the range is barred, whoever is within plays a scenario
   await expect(others).toContainText("1800");
   await expect(others.locator("[data-take-seek]")).toBeDisabled();
   await page.locator("[data-drop-seek]").click();
+  await expect(form.locator("[data-seek-start]")).toBeEnabled();
   await expect(others).toHaveCount(0);
 
   // A scenario of the game is drawn when it is taken up.

@@ -35,6 +35,11 @@ test("rounds follow each other, and everybody sees how they stand", async ({ pag
   await page.locator("[data-make-tournament]").click();
   await expect(page.locator("[data-tournament-state=open]")).toBeVisible();
   const address = page.url();
+  await expect(page.locator("[data-needs]")).toHaveText("At least 2 players");
+  // Why it cannot start stays until something else is done, whatever else happens at the table.
+  await page.locator("[data-start-tournament]").click();
+  const refused = page.getByRole("alert").filter({ hasText: "It takes at least 2 players." });
+  await expect(refused).toBeVisible();
 
   const eufemia = await visitor(browser, table.address, "Eufemia", faults);
   const bruno = await visitor(browser, table.address, "Bruno", faults, { locale: "it-IT", viewport: { width: 390, height: 780 }, colorScheme: "dark", hasTouch: true });
@@ -43,7 +48,9 @@ test("rounds follow each other, and everybody sees how they stand", async ({ pag
     await on.goto(address);
     await on.locator("[data-join]").click();
     await expect(page.locator("[data-standing]")).toHaveCount(place);
+    await expect(refused).toBeVisible();
   }
+  faults.length = 0;
   await page.locator("[data-start-tournament]").click();
   await expect(page.locator("[data-round]")).toHaveCount(1);
   await expect(page.locator("[data-result=bye]")).toHaveCount(1);

@@ -13,3 +13,14 @@ export interface OwnProps extends CardProps {
   /** Shows who this browser plays as now. */
   show: (me: Me) => void;
 }
+
+/** What is to be said by the page that comes next: whoever has followed a link is led on from it. */
+let word = "";
+export function leaveWord(said: string): void {
+  word = said;
+}
+export function takeWord(): string {
+  const said = word;
+  word = "";
+  return said;
+}

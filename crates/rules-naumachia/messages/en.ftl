@@ -57,7 +57,7 @@ unit-cm = { $count ->
 }
 unit-mm = millimetres
 unit-degrees = degrees
-zone-deployment = Zone of { $side }
+zone-deployment = Zone: { $side }
 track-turn = Turn
 track-sea = Sea
 wind-calm = Calm
@@ -202,8 +202,8 @@ roll-for-casualty-added = What { $ship } loses: column { $column }, each die { $
 roll-for-archer = { $ship } loses: 1–3 an archer, 4–6 a spare oar factor
 roll-for-marine = { $ship } loses: 1–4 a marine, 5–6 a heavy marine
 roll-for-special = What { $ship } suffers besides; column: { $column }
-roll-for-admiral-hit = The admiral of { $side }: 1–3 dead, 4–6 wounded, 7–10 safe
-roll-for-admiral-saved = The admiral of { $side } is saved on { $on }
+roll-for-admiral-hit = { $side }: the admiral is dead on 1–3, wounded on 4–6, safe on 7–10
+roll-for-admiral-saved = { $side }: the admiral is saved on { $on }
 roll-for-rake = { $ship } rakes { $other }: the first die is { $ship }’s ({ $own }), the second { $other }’s ({ $theirs })
 roll-for-capsize = { $ship } presses { $other } over: the first die is { $ship }’s ({ $own }), the second { $other }’s ({ $theirs })
 roll-for-ram = { $ship } rams { $other }: { $amount } to the die
@@ -228,10 +228,10 @@ roll-for-equipment = { $most ->
 roll-for-spread = The fire of { $ship } catches { $other } on { $on }
 roll-for-morale = The squadron of { $ship } holds on { $on }
 roll-for-rally = The squadron of { $ship } rallies on { $on }
-roll-for-replace = A new admiral for { $side } on { $on }
-roll-for-gods = The gods hear { $side } on { $on }; on a 1 they favour the enemy
-roll-for-initiative = The die of { $side }
-roll-for-initiative-led = The die of { $side }, { $amount } for its admiral
+roll-for-replace = { $side }: a new admiral on { $on }
+roll-for-gods = { $side }: the gods hear the call on { $on }; on a 1 they favour the enemy
+roll-for-initiative = { $side }: die for the initiative
+roll-for-initiative-led = { $side }: die for the initiative, { $amount } for the admiral
 roll-for-first-wind = 1–2 calm, 3–5 light, 6–8 moderate, 9 fresh, 10 a gale
 roll-for-wind = 1 weaker, 10 stronger, 2 veers to the left, 9 to the right
 roll-for-quarter = Blows toward: 1 north, then clockwise to 8 north-west; 9 and 10 are rolled again
@@ -267,7 +267,7 @@ factor-captain = Captain
 status-light = Light damage
 status-medium = Medium damage
 status-heavy = Heavy damage
-status-severe = Crippled
+status-severe = Severe damage
 status-wreck = Sinking
 status-burning-wreck = Burning wreck
 status-slowed = Speed lost
@@ -376,13 +376,22 @@ answer-admiral-never = never fights
 answer-admiral-ask = ask me
 answer-empty-pass = pass over
 answer-empty-ask = ask me
-result-wrecked = { $ship } is wrecked
-result-burning = { $ship } burns
+result-wrecked = { $ship } is wrecked and sinking
+result-burning = { $ship } is a burning wreck
 result-left = { $ship } leaves the table
 result-ruin = { $ship } is destroyed
-result-gone = { $ship } is gone
+result-gone = { $ship } is lost
+result-sunk = { $ship } goes down
+result-burnt-out = { $ship } burns out
+result-capsized = { $ship } capsizes
+result-smashed = { $ship } is smashed to pieces
 result-taken = { $ship } is taken
-result-damaged = { $ship } is damaged, level { $level }
+result-damaged = { $level ->
+    [1] { $ship } takes light damage
+    [2] { $ship } takes medium damage
+    [3] { $ship } takes heavy damage
+   *[other] { $ship } takes severe damage
+}
 result-units = { $ship } loses units: { $units }
 result-oars = { $ship } loses oar factors: { $oars }
 
@@ -555,7 +564,13 @@ lost-up-to-half = { $half ->
 }
 lost-more-than-half = more than { $half } of { $of } units
 result-losses = Losses aboard { $ships }, nothing worse
-result-hurt = { $ship } is hurt
+result-hurt = { $ship } has several lesser losses
+result-fire = Fire breaks out aboard { $ships }
+result-fire-out = The fire aboard { $ships } is put out
+result-one-fire-out = A fire aboard { $ships } is put out, not all
+result-burns-on = No fire aboard { $ships } is put out
+result-infested = Bees swarm aboard { $ships }
+result-mended = The repair of { $ships } succeeds
 result-none = Nothing comes of it
 besides-speed = { $ship } is slower by { $count } cm
 besides-oars = { $ship } loses oar factors: { $count }
@@ -571,28 +586,28 @@ besides-captain-wounded = The captain of { $ship } is wounded
 besides-captain-dead = The captain of { $ship } is dead
 besides-fires = { $ship } has more fires: { $count }
 besides-too-many = Losses are left out: too many ways to count
-besides-admiral-lost = { $side } loses its admiral
-besides-admiral-wounded = The admiral of { $side } is wounded
+besides-admiral-lost = { $side }: the admiral is lost
+besides-admiral-wounded = { $side }: the admiral is wounded
 
-event-initiative-rolled = { $side }: { $total } for the initiative (die { $die })
+event-initiative-rolled = { $side }: die { $die } { $added } = { $total } for the initiative
 event-acts-first = First to act: { $side }
 event-deploys = First to deploy: { $side }
 event-placed = { $ship } takes its place
 event-turn = Turn { $turn }; first to act: { $side }
 event-action-phase = Action phase: { $side }
 event-intermediate-phase = Intermediate phase after the action phase: { $side }
-event-passed-over = Nobody has anything to do, passed over: { $what }
-event-left-unused = Ended, though something could have been done: { $what }
-event-skipped = Due only every other time, skipped now: { $what }
+event-passed-over = { $what }: passed over, nobody has anything to do
+event-left-unused = { $what }: ended, though something could have been done
+event-skipped = { $what }: due only every other time, skipped now
 event-answered = { $side }: a standing answer changed
 event-ended = The battle ends: { $what }
 
 event-rig-ordered = { $ship } will go { $what }
 event-rig-changed = { $ship } is now { $what }
 event-began = { $ship } sets a speed of { $speed } cm
-event-tested = { $ship }, { $what }: { $die }, { $total }, passed
-event-test-failed = { $ship }, { $what }: { $die }, { $total }, failed
-event-rolled-again = The gods let { $ship } of { $side } roll again
+event-tested = { $ship }, { $what }: die { $die } { $added } = { $total } against { $needed } or more, passed
+event-test-failed = { $ship }, { $what }: die { $die } { $added } = { $total } against { $needed } or more, failed
+event-rolled-again = { $side }: the gods let { $ship } roll again
 event-moved = { $ship } goes { $mm } mm
 event-turned = { $ship } turns by { $degrees }°
 event-pivoted = { $ship } pivots by { $degrees }°
@@ -623,9 +638,14 @@ event-capsize-rolled = { $ship } presses { $other } over: { $die } against { $ag
 event-capsized = { $ship } capsizes
 event-heeled = { $ship } heels over and rights itself
 event-no-effect = { $ship } does nothing to { $other }
-event-ram-rolled = { $ship } rams { $other }: { $die }, score { $score }
+event-ram-rolled = { $ship } rams { $other }: die { $die } { $added } = { $score }
 event-glancing-blow = { $ship } only glances off { $other }
-event-damaged = { $ship } is damaged, level { $level }
+event-damaged = { $level ->
+    [1] { $ship } takes light damage
+    [2] { $ship } takes medium damage
+    [3] { $ship } takes heavy damage
+   *[other] { $ship } takes severe damage
+}
 event-wrecked = { $ship } is wrecked and sinking
 event-smashed = { $ship } is smashed to pieces
 event-rammer-hurt = { $ship } suffers by its own ram: { $die }
@@ -647,18 +667,18 @@ event-engine-out = { $ship }’s heavy engine is out of action
 event-tower-lost = { $ship } loses a tower
 event-captain-wounded = { $ship }’s captain is wounded
 event-captain-dead = { $ship }’s captain is killed
-event-admiral-rolled = The admiral of { $side }: { $die }
-event-admiral-wounded = The admiral of { $side } is wounded
-event-admiral-dead = The admiral of { $side } is dead
-event-admiral-safe = The admiral of { $side } is safe
-event-admiral-taken = The admiral of { $side } is taken
-event-admiral-gone = The admiral of { $side } has left the battle
+event-admiral-rolled = { $side }, the admiral: { $die }
+event-admiral-wounded = { $side }: the admiral is wounded
+event-admiral-dead = { $side }: the admiral is dead
+event-admiral-safe = { $side }: the admiral is safe
+event-admiral-taken = { $side }: the admiral is taken
+event-admiral-gone = { $side }: the admiral has left the battle
 event-fire-started = Fires aboard { $ship }: { $fires }
 
 event-wreck-stayed = { $ship } stays afloat: { $die }
 event-ship-sank = { $ship } goes down: { $die }
-event-admiral-saved-rolled = Is the admiral of { $side } saved? { $die }
-event-admiral-saved = The admiral of { $side } is pulled out by { $ship }
+event-admiral-saved-rolled = { $side }: is the admiral saved? { $die }
+event-admiral-saved = { $side }: the admiral is pulled out by { $ship }
 
 event-shot = { $ship } shoots at { $other }: { $hits } of { $dice } hit
 event-loosed = { $ship }’s ballistae at { $other }: { $hits } of { $dice } hit
@@ -671,54 +691,63 @@ event-thrown = { $ship } throws at { $other }: { $die }, { $hits ->
    *[other] a hit
 }
 event-backfired = { $ship } sets itself alight
-event-engine-rolled = Damage to { $ship }: { $die }, score { $score }
+event-engine-rolled = Damage to { $ship }: die { $die } { $added } = { $score }
 event-burning-wreck = { $ship } is a burning wreck
 event-wall-down = { $ship } is destroyed
 event-infested = Bees swarm over { $ship }
 
-event-weather-rolled = { $ship } against the sea: { $die }, { $total }
-event-boarded = { $ship } boards { $other } with { $units } units
+event-weather-rolled = { $ship } against the sea: die { $die } { $added } = { $total } against { $needed } or more
+event-boarded = { $units ->
+    [one] { $ship } boards { $other } with { $units } unit
+   *[other] { $ship } boards { $other } with { $units } units
+}
 event-round-fought = { $ship } against { $other}: { $die } against { $against }, lead { $lead }
 event-boarding-result = { $ship } on { $other }: { $what }
-event-countered = { $ship } strikes back at { $other } with { $units } units
+event-countered = { $units ->
+    [one] { $ship } strikes back at { $other } with { $units } unit
+   *[other] { $ship } strikes back at { $other } with { $units } units
+}
 event-broke-off = The attackers break off
 event-fight-over = The fight for { $ship } is over
 event-deck-cleared = No troops are left aboard { $ship }
-event-admiral-committed = The admiral of { $side } joins the fight
-event-captured = { $ship } is taken by { $other } for { $side }
+event-admiral-committed = { $side }: the admiral joins the fight
+event-captured = { $side }: { $ship } is taken by { $other }
 event-prize-crew = { $ship } puts a prize crew aboard { $other }: { $what }
 event-prize-rolled = The old crew of { $ship }: { $die }
-event-retaken = { $ship } is back with its own side: { $side }
+event-retaken = { $side }: { $ship } is back with its own side
 event-transferred = { $ship } hands over to { $other }: { $units } { $what }
 event-admiral-sent = The admiral goes from { $ship } to { $other }
 event-withdrawn = { $ship } takes back the prize crew of { $other }
 event-oars-shipped = { $ship } puts a spare oar factor out
 event-mended = { $ship } has repaired: { $what }
-event-fire-fought = { $ship } fights fire: { $die }, { $total }
+event-fire-fought = { $ship } fights fire: die { $die } { $added } = { $total } against { $needed } or more
 event-fire-out = A fire aboard { $ship } is out; left: { $fires }
-event-equipment-rolled = Equipment aboard { $ship } is in the fire
+event-equipment-rolled = { $lost ->
+    [0] Fire spares the equipment aboard { $ship }
+   *[other] Fire takes equipment aboard { $ship }
+}
 event-spread-rolled = Fire of { $ship } toward { $other }: { $die }
 event-fire-caught = { $ship } catches fire; fires: { $fires }
 event-burnt-out = { $ship } burns out
 event-hive-cleared = { $ship } is rid of the bees
-event-morale-rolled = The squadron of { $ship }: { $die }, { $total }
-event-steadied = The squadron of { $ship } holds
-event-shaken = The squadron of { $ship } is demoralised
-event-routed = The squadron of { $ship } is routed
-event-rallied = The squadron of { $ship } rallies
+event-morale-rolled = { $squadron }, morale: die { $die } { $added } = { $total } against { $needed } or more
+event-steadied = { $squadron }: the squadron holds
+event-shaken = { $squadron }: the squadron is demoralised
+event-routed = { $squadron }: the squadron is routed
+event-rallied = { $squadron }: the squadron rallies
 event-assessed = { $side }: { $lost } of { $points } points lost
 event-drifted = { $ship } drifts { $mm } mm
-event-replace-rolled = A new admiral for { $side }: { $die }
+event-replace-rolled = { $side }, for a new admiral: { $die }
 event-new-admiral = { $side }: a new admiral aboard { $ship }
 event-wind-rolled = The wind: { $die }
 event-wind-changed = The wind is now: { $what }
 event-wind-veered = The wind now blows toward the { $what }
 event-sea-changed = The sea is now: { $what }
-event-gods-rolled = { $side }: the gods are called, { $die }, { $total }
-event-gods-heard = The gods hear { $side }: { $what }
-event-gods-deaf = The gods are deaf to { $side }
-event-gods-angry = The gods favour the enemy: { $side }
-event-gods-gone = What the gods did for { $side } is over
+event-gods-rolled = { $side }, calling the gods: die { $die } { $added } = { $total } against { $needed } or more
+event-gods-heard = { $side }: the gods hear the call: { $what }
+event-gods-deaf = { $side }: the gods are deaf
+event-gods-angry = { $side }: the gods favour this side instead
+event-gods-gone = { $side }: the gods’ favour is over
 boon-wind-left = the wind shifts to the left
 boon-wind-right = the wind shifts to the right
 boon-reroll = a failed test is rolled again
@@ -732,10 +761,14 @@ item-engine = engine
 refused-over-battle = The battle is over.
 refused-dice-due = Dice are due first.
 refused-not-asked-now = It is not yours to act now.
-refused-wrong-step = That is not done in this step.
+refused-wrong-step = Not in this step.
+refused-ship-wrong-step = { $ship } does not do that in this step.
 refused-not-yours = { $ship } is not under your command.
 refused-not-your-admiral = Only the admiral’s commander may do that.
 refused-out-of-play-ship = { $ship } cannot do that.
+refused-is-wreck = { $ship } is a wreck and cannot do that.
+refused-is-burning = { $ship } is a burning wreck and can do nothing more.
+refused-is-gone = { $ship } is no longer on the table.
 refused-same-answer = That is your answer already.
 refused-outside-zone = { $ship } would lie outside its zone.
 refused-too-near = { $ship } would lie within 5 mm of { $other }.
@@ -864,7 +897,7 @@ spread-ram = Ram on { $ship }: damage
 spread-ram-reply = Ram back on { $ship }: damage
 note-ram-reply = { $ship } then rams { $other } back: d10 { $amount }
 note-ram-speed = { $ship }: with a ram speed of { $cm } cm, d10 { $amount }
-note-ram-odds = { $ship }: damaged { $hurt } %, crippled { $crippled } %, sinking { $sunk } %
+note-ram-odds = { $ship }: damaged { $hurt } %, severely or worse { $crippled } %, sinking { $sunk } %
 note-rake = Oar rake on { $ship }, at { $angle }°: die against die, { $amount }
 note-capsize = Capsize attack on { $ship }, at { $angle }°: die against die, { $amount }
 note-lands = Lands at { $ship }
@@ -912,7 +945,7 @@ lesson-declare = Go straight on: after 50 mm straight the bow slides along the s
 lesson-done = A3 may lie where it is. End the movement.
 lesson-shoot = Archers shoot 5 cm, all round, a die each: 7 hits. B1 is 48 mm off. Choose A3 and shoot.
 lesson-dice = End the archers’ step. Then the declared attacks are resolved: rakes first, rams last. Light damage begins at 6; 15 wrecks.
-lesson-board = Between the phases both sides work down a list; what nobody can do is passed over and said to be. A1 is locked with B3: board it. The odds are against you, one marine against a marine and an archer, and the table punishes that: learn it here.
+lesson-board = Between the phases both sides work down a list; steps in which nobody can do anything are passed over, and the log says so. A1 is locked with B3: board it. The odds are against you, one marine against a marine and an archer, and the table punishes that: learn it here.
 lesson-end = You can ram, rake, shoot and board, and know when not to. Fight on, or try Salamis.
 
 option-period = Period
@@ -957,16 +990,16 @@ figure-turn = Turn class
 
 limit-ships = A list has 1 to { $most } ships and walls; it has { $count }.
 limit-points = At most { $budget } points are spent; it spends { $spent }.
-limit-admiral = With a tactical initiative one ship carries the admiral; { $count ->
-    [0] none does
-    [one] one does
-   *[other] { $count } do
-}.
-limit-no-admiral = Without a tactical initiative no ship carries an admiral; { $count ->
-    [0] none does
-    [one] one does
-   *[other] { $count } do
-}.
+limit-admiral = A tactical initiative needs an admiral: exactly one ship has him aboard. { $count ->
+    [0] In this list no ship has.
+    [one] In this list one ship has.
+   *[other] In this list { $count } ships have.
+}
+limit-no-admiral = An admiral sails only with a tactical initiative, which this list has not bought. { $count ->
+    [0] No ship has one aboard.
+    [one] One ship has him aboard.
+   *[other] { $count } ships have him aboard.
+}
 limit-troops = Marines and archers: up to twice the catalogue’s number, or to 4 together.
 limit-heavy-oars = Only fighting oars are made heavy.
 limit-spares = A ship carries at most 2 spare oar factors.

@@ -98,7 +98,7 @@ unit-cm = { $count ->
 }
 unit-mm = millimetri
 unit-degrees = gradi
-zone-deployment = Zona di { $side }
+zone-deployment = Zona: { $side }
 track-turn = Turno
 track-sea = Mare
 wind-calm = Calma
@@ -163,11 +163,11 @@ step-over = la battaglia è finita
 
 ask-deployment = Piazza la squadra
 ask-gods = Invoca gli dèi, o no
-ask-movement = Muovi una nave, o chiudi il passo
+ask-movement = Muovi una nave, o chiudi la sottofase
 ask-course = Governa la nave
 ask-attack = Dichiara che cos’è il contatto
-ask-separation = Disimpegna le navi, o chiudi il passo
-ask-archery = Tira, o chiudi il passo
+ask-separation = Disimpegna le navi, o chiudi la sottofase
+ask-archery = Tira, o chiudi la sottofase
 ask-rakes = Scegli la prossima rottura dei remi
 ask-capsizes = Scegli il prossimo attacco per rovesciare
 ask-rams = Scegli il prossimo speronamento
@@ -181,26 +181,26 @@ losses-of = { $ships } { $count }
 losses-of-both = { $ships } { $attackers }, { $other } { $defenders }
 ask-counter = Contrattacca, o resta
 ask-break-off = Rompi il contatto, o insisti
-ask-transfer = Trasferisci uomini, o chiudi il passo
-ask-spares = Metti remi di riserva, o chiudi il passo
-ask-repairs = Ripara, o chiudi il passo
-ask-fire-fighting = Combatti il fuoco, o chiudi il passo
-ask-rigging = Ordina remi o vele, o chiudi il passo
+ask-transfer = Trasferisci uomini, o chiudi la sottofase
+ask-spares = Metti remi di riserva, o chiudi la sottofase
+ask-repairs = Ripara, o chiudi la sottofase
+ask-fire-fighting = Combatti il fuoco, o chiudi la sottofase
+ask-rigging = Ordina remi o vele, o chiudi la sottofase
 ask-favour = Cogli il favore degli dèi
 ask-admiral-aboard = Scegli la nave del nuovo ammiraglio
 ask-first-weather = Il tempo
 ask-first-initiative = La prima iniziativa
-ask-sinking = Chiudi il passo
-ask-initiative = Chiudi il passo
-ask-weather-damage = Chiudi il passo
-ask-burning = Chiudi il passo
-ask-bees = Chiudi il passo
-ask-morale = Chiudi il passo
-ask-assessment = Chiudi il passo
-ask-drift = Chiudi il passo
-ask-new-admiral = Chiudi il passo
-ask-weather-change = Chiudi il passo
-ask-gods-leave = Chiudi il passo
+ask-sinking = Chiudi la sottofase
+ask-initiative = Chiudi la sottofase
+ask-weather-damage = Chiudi la sottofase
+ask-burning = Chiudi la sottofase
+ask-bees = Chiudi la sottofase
+ask-morale = Chiudi la sottofase
+ask-assessment = Chiudi la sottofase
+ask-drift = Chiudi la sottofase
+ask-new-admiral = Chiudi la sottofase
+ask-weather-change = Chiudi la sottofase
+ask-gods-leave = Chiudi la sottofase
 
 roll-crew-test = Prova dell’equipaggio
 roll-separation = Disimpegno
@@ -243,8 +243,8 @@ roll-for-casualty-added = Che cosa perde { $ship }: colonna { $column }, ogni da
 roll-for-archer = { $ship } perde: 1–3 un arciere, 4–6 un fattore remo di riserva
 roll-for-marine = { $ship } perde: 1–4 un fante, 5–6 un fante pesante
 roll-for-special = Che altro patisce { $ship }; colonna: { $column }
-roll-for-admiral-hit = L’ammiraglio di { $side }: 1–3 morto, 4–6 ferito, 7–10 salvo
-roll-for-admiral-saved = L’ammiraglio di { $side } si salva con { $on }
+roll-for-admiral-hit = { $side }: l’ammiraglio è morto con 1–3, ferito con 4–6, salvo con 7–10
+roll-for-admiral-saved = { $side }: l’ammiraglio si salva con { $on }
 roll-for-rake = { $ship } rompe i remi a { $other }: il primo dado è di { $ship } ({ $own }), il secondo di { $other } ({ $theirs })
 roll-for-capsize = { $ship } preme { $other }: il primo dado è di { $ship } ({ $own }), il secondo di { $other } ({ $theirs })
 roll-for-ram = { $ship } sperona { $other }: { $amount } al dado
@@ -269,10 +269,10 @@ roll-for-equipment = { $most ->
 roll-for-spread = Il fuoco di { $ship } si appicca a { $other } con { $on }
 roll-for-morale = La squadra di { $ship } tiene con { $on }
 roll-for-rally = La squadra di { $ship } si riprende con { $on }
-roll-for-replace = Un nuovo ammiraglio per { $side } con { $on }
-roll-for-gods = Gli dèi ascoltano { $side } con { $on }; con 1 favoriscono il nemico
-roll-for-initiative = Il dado di { $side }
-roll-for-initiative-led = Il dado di { $side }, { $amount } per l’ammiraglio
+roll-for-replace = { $side }: un nuovo ammiraglio con { $on }
+roll-for-gods = { $side }: gli dèi ascoltano con { $on }; con 1 favoriscono il nemico
+roll-for-initiative = { $side }: dado per l’iniziativa
+roll-for-initiative-led = { $side }: dado per l’iniziativa, { $amount } per l’ammiraglio
 roll-for-first-wind = 1–2 calma, 3–5 leggero, 6–8 moderato, 9 fresco, 10 burrasca
 roll-for-wind = 1 cala, 10 rinforza, 2 gira a sinistra, 9 a destra
 roll-for-quarter = Soffia verso: 1 nord, poi in senso orario fino a 8 nord-ovest; 9 e 10 si ritirano
@@ -308,7 +308,7 @@ factor-captain = Capitano
 status-light = Danno leggero
 status-medium = Danno medio
 status-heavy = Danno grave
-status-severe = Nave storpia
+status-severe = Danno gravissimo
 status-wreck = Affonda
 status-burning-wreck = Relitto in fiamme
 status-slowed = Velocità persa
@@ -394,12 +394,12 @@ do-douse-oars = { $oars ->
 }
 do-douse-both = Combatti il fuoco con { $units } unità in più e { $oars } fattore remo: spento con { $on }
 do-gods = Chiedi agli dèi: { $what }
-do-done = Nient’altro in questo passo
+do-done = Nient’altro in questa sottofase
 answer-losses = Perdite di un abbordaggio
 answer-counter = Contrattacco dopo un respingimento
 answer-break-off = Interrompere un abbordaggio
 answer-admiral = L’ammiraglio in un abbordaggio
-answer-empty = Passi in cui non c’è nulla da fare
+answer-empty = Sottofasi in cui non c’è nulla da fare
 answer-losses-cheapest = prima i meno costosi
 answer-losses-archers-last = per ultimi gli arcieri
 answer-losses-ask = chiedi
@@ -414,13 +414,22 @@ answer-admiral-never = non combatte mai
 answer-admiral-ask = chiedi
 answer-empty-pass = salta
 answer-empty-ask = chiedi
-result-wrecked = { $ship } è un relitto
-result-burning = { $ship } brucia
+result-wrecked = { $ship } è un relitto che affonda
+result-burning = { $ship } è un relitto in fiamme
 result-left = { $ship } lascia il tavolo
 result-ruin = { $ship } è distrutto
 result-gone = { $ship } è perduta
+result-sunk = { $ship } affonda
+result-burnt-out = { $ship } è consumata dal fuoco
+result-capsized = { $ship } si rovescia
+result-smashed = { $ship } va in pezzi
 result-taken = { $ship } è presa
-result-damaged = { $ship } è danneggiata, livello { $level }
+result-damaged = { $level ->
+    [1] { $ship } subisce un danno leggero
+    [2] { $ship } subisce un danno medio
+    [3] { $ship } subisce un danno grave
+   *[other] { $ship } subisce un danno gravissimo
+}
 result-units = { $ship } perde unità: { $units }
 result-oars = { $ship } perde fattori remo: { $oars }
 
@@ -593,7 +602,13 @@ lost-up-to-half = { $half ->
 }
 lost-more-than-half = più di { $half } unità su { $of }
 result-losses = Perdite a bordo di { $ships }, niente di peggio
-result-hurt = { $ship } è colpita
+result-hurt = { $ship } ha più perdite minori
+result-fire = Scoppia un incendio a bordo di { $ships }
+result-fire-out = L’incendio a bordo di { $ships } è spento
+result-one-fire-out = Un incendio a bordo di { $ships } è spento, non tutti
+result-burns-on = Nessun incendio a bordo di { $ships } è spento
+result-infested = Le api sciamano a bordo di { $ships }
+result-mended = La riparazione di { $ships } riesce
 result-none = Non accade nulla
 besides-speed = { $ship } è più lenta di { $count } cm
 besides-oars = { $ship } perde fattori remo: { $count }
@@ -609,28 +624,28 @@ besides-captain-wounded = Il capitano di { $ship } è ferito
 besides-captain-dead = Il capitano di { $ship } è morto
 besides-fires = { $ship } ha più incendi: { $count }
 besides-too-many = Le perdite non sono contate: i modi sono troppi
-besides-admiral-lost = { $side } perde il suo ammiraglio
-besides-admiral-wounded = L’ammiraglio di { $side } è ferito
+besides-admiral-lost = { $side }: l’ammiraglio è perduto
+besides-admiral-wounded = { $side }: l’ammiraglio è ferito
 
-event-initiative-rolled = { $side }: { $total } per l’iniziativa (dado { $die })
+event-initiative-rolled = { $side }: dado { $die } { $added } = { $total } per l’iniziativa
 event-acts-first = Agirà per primo: { $side }
 event-deploys = Primo schieramento: { $side }
 event-placed = { $ship } prende posizione
 event-turn = Turno { $turn }; per primo: { $side }
 event-action-phase = Fase d’azione: { $side }
 event-intermediate-phase = Fase intermedia dopo la fase d’azione: { $side }
-event-passed-over = Nessuno ha nulla da fare, si salta: { $what }
-event-left-unused = Concluso, benché si potesse fare qualcosa: { $what }
-event-skipped = Tocca solo una volta su due, ora si salta: { $what }
+event-passed-over = { $what }: nessuno ha nulla da fare, si salta
+event-left-unused = { $what }: chiusa, benché si potesse fare qualcosa
+event-skipped = { $what }: tocca solo una volta su due, ora si salta
 event-answered = { $side }: risposta fissa cambiata
 event-ended = La battaglia finisce: { $what }
 
 event-rig-ordered = { $ship } andrà { $what }
 event-rig-changed = { $ship } ora è { $what }
 event-began = { $ship } sceglie la velocità di { $speed } cm
-event-tested = { $ship }, { $what }: { $die }, { $total }, riuscita
-event-test-failed = { $ship }, { $what }: { $die }, { $total }, fallita
-event-rolled-again = Gli dèi fanno ritirare { $ship } di { $side }
+event-tested = { $ship }, { $what }: dado { $die } { $added } = { $total } contro { $needed } o più, riuscita
+event-test-failed = { $ship }, { $what }: dado { $die } { $added } = { $total } contro { $needed } o più, fallita
+event-rolled-again = { $side }: gli dèi fanno ritirare il dado a { $ship }
 event-moved = { $ship } avanza di { $mm } mm
 event-turned = { $ship } vira di { $degrees }°
 event-pivoted = { $ship } gira sul posto di { $degrees }°
@@ -661,9 +676,14 @@ event-capsize-rolled = { $ship } preme { $other }: { $die } contro { $against },
 event-capsized = { $ship } si rovescia
 event-heeled = { $ship } sbanda e si raddrizza
 event-no-effect = { $ship } non fa nulla a { $other }
-event-ram-rolled = { $ship } sperona { $other }: { $die }, punteggio { $score }
+event-ram-rolled = { $ship } sperona { $other }: dado { $die } { $added } = { $score }
 event-glancing-blow = { $ship } scivola su { $other }
-event-damaged = { $ship } è danneggiata, livello { $level }
+event-damaged = { $level ->
+    [1] { $ship } subisce un danno leggero
+    [2] { $ship } subisce un danno medio
+    [3] { $ship } subisce un danno grave
+   *[other] { $ship } subisce un danno gravissimo
+}
 event-wrecked = { $ship } è un relitto e affonda
 event-smashed = { $ship } va in pezzi
 event-rammer-hurt = { $ship } patisce il proprio urto: { $die }
@@ -685,18 +705,18 @@ event-engine-out = La macchina pesante di { $ship } è fuori uso
 event-tower-lost = { $ship } perde una torre
 event-captain-wounded = Il capitano di { $ship } è ferito
 event-captain-dead = Il capitano di { $ship } è ucciso
-event-admiral-rolled = L’ammiraglio di { $side }: { $die }
-event-admiral-wounded = L’ammiraglio di { $side } è ferito
-event-admiral-dead = L’ammiraglio di { $side } è morto
-event-admiral-safe = L’ammiraglio di { $side } è salvo
-event-admiral-taken = L’ammiraglio di { $side } è preso
-event-admiral-gone = L’ammiraglio di { $side } ha lasciato la battaglia
+event-admiral-rolled = { $side }, l’ammiraglio: { $die }
+event-admiral-wounded = { $side }: l’ammiraglio è ferito
+event-admiral-dead = { $side }: l’ammiraglio è morto
+event-admiral-safe = { $side }: l’ammiraglio è salvo
+event-admiral-taken = { $side }: l’ammiraglio è preso
+event-admiral-gone = { $side }: l’ammiraglio ha lasciato la battaglia
 event-fire-started = Incendi a bordo di { $ship }: { $fires }
 
 event-wreck-stayed = { $ship } resta a galla: { $die }
 event-ship-sank = { $ship } affonda: { $die }
-event-admiral-saved-rolled = L’ammiraglio di { $side } si salva? { $die }
-event-admiral-saved = L’ammiraglio di { $side } è ripescato da { $ship }
+event-admiral-saved-rolled = { $side }: l’ammiraglio si salva? { $die }
+event-admiral-saved = { $side }: l’ammiraglio è ripescato da { $ship }
 
 event-shot = { $ship } tira su { $other }: a segno { $hits } su { $dice }
 event-loosed = Baliste di { $ship } su { $other }: a segno { $hits } su { $dice }
@@ -709,12 +729,12 @@ event-thrown = { $ship } lancia su { $other }: { $die }, { $hits ->
    *[other] a segno
 }
 event-backfired = { $ship } incendia se stessa
-event-engine-rolled = Danno a { $ship }: { $die }, punteggio { $score }
+event-engine-rolled = Danno a { $ship }: dado { $die } { $added } = { $score }
 event-burning-wreck = { $ship } è un relitto in fiamme
 event-wall-down = { $ship } è distrutto
 event-infested = Le api sciamano su { $ship }
 
-event-weather-rolled = { $ship } contro il mare: { $die }, { $total }
+event-weather-rolled = { $ship } contro il mare: dado { $die } { $added } = { $total } contro { $needed } o più
 event-boarded = { $ship } abborda { $other } con { $units } unità
 event-round-fought = { $ship } contro { $other}: { $die } contro { $against }, scarto { $lead }
 event-boarding-result = { $ship } su { $other }: { $what }
@@ -722,41 +742,44 @@ event-countered = { $ship } contrattacca { $other } con { $units } unità
 event-broke-off = Gli attaccanti si ritirano
 event-fight-over = La mischia su { $ship } è finita
 event-deck-cleared = A bordo di { $ship } non restano truppe
-event-admiral-committed = L’ammiraglio di { $side } entra nella mischia
-event-captured = { $ship } è presa da { $other } per { $side }
+event-admiral-committed = { $side }: l’ammiraglio entra nella mischia
+event-captured = { $side }: { $ship } è presa da { $other }
 event-prize-crew = { $ship } mette un equipaggio di preda su { $other }: { $what }
 event-prize-rolled = Il vecchio equipaggio di { $ship }: { $die }
-event-retaken = { $ship } torna a { $side }
+event-retaken = { $side }: { $ship } torna alla propria parte
 event-transferred = { $ship } cede a { $other }: { $units } { $what }
 event-admiral-sent = L’ammiraglio passa da { $ship } a { $other }
 event-withdrawn = { $ship } ritira l’equipaggio di preda di { $other }
 event-oars-shipped = { $ship } mette fuori un fattore remo di riserva
 event-mended = { $ship } ha riparato: { $what }
-event-fire-fought = { $ship } combatte il fuoco: { $die }, { $total }
+event-fire-fought = { $ship } combatte il fuoco: dado { $die } { $added } = { $total } contro { $needed } o più
 event-fire-out = Un incendio su { $ship } è spento; restano { $fires }
-event-equipment-rolled = L’equipaggiamento di { $ship } è tra le fiamme
+event-equipment-rolled = { $lost ->
+    [0] Il fuoco risparmia l’equipaggiamento di { $ship }
+   *[other] Il fuoco prende l’equipaggiamento di { $ship }
+}
 event-spread-rolled = Il fuoco di { $ship } verso { $other }: { $die }
 event-fire-caught = { $ship } prende fuoco; incendi: { $fires }
 event-burnt-out = { $ship } è consumata dal fuoco
 event-hive-cleared = { $ship } si libera delle api
-event-morale-rolled = La squadra di { $ship }: { $die }, { $total }
-event-steadied = La squadra di { $ship } tiene
-event-shaken = La squadra di { $ship } è demoralizzata
-event-routed = La squadra di { $ship } è in rotta
-event-rallied = La squadra di { $ship } si riprende
+event-morale-rolled = { $squadron }, morale: dado { $die } { $added } = { $total } contro { $needed } o più
+event-steadied = { $squadron }: la squadra tiene
+event-shaken = { $squadron }: la squadra è demoralizzata
+event-routed = { $squadron }: la squadra è in rotta
+event-rallied = { $squadron }: la squadra si riprende
 event-assessed = { $side }: { $lost } punti perduti su { $points }
 event-drifted = { $ship } deriva di { $mm } mm
-event-replace-rolled = Un nuovo ammiraglio per { $side }: { $die }
+event-replace-rolled = { $side }, per un nuovo ammiraglio: { $die }
 event-new-admiral = { $side }: nuovo ammiraglio su { $ship }
 event-wind-rolled = Il vento: { $die }
 event-wind-changed = Il vento ora è: { $what }
 event-wind-veered = Il vento ora soffia verso { $what }
 event-sea-changed = Il mare ora è: { $what }
-event-gods-rolled = { $side }: invocati gli dèi, { $die }, { $total }
-event-gods-heard = Gli dèi ascoltano { $side }: { $what }
-event-gods-deaf = Gli dèi sono sordi a { $side }
-event-gods-angry = Gli dèi favoriscono il nemico: { $side }
-event-gods-gone = Ciò che gli dèi fecero per { $side } è finito
+event-gods-rolled = { $side }, invocazione degli dèi: dado { $die } { $added } = { $total } contro { $needed } o più
+event-gods-heard = { $side }: gli dèi ascoltano: { $what }
+event-gods-deaf = { $side }: gli dèi sono sordi
+event-gods-angry = { $side }: gli dèi favoriscono invece questa parte
+event-gods-gone = { $side }: il favore degli dèi è finito
 boon-wind-left = il vento gira a sinistra
 boon-wind-right = il vento gira a destra
 boon-reroll = una prova fallita si ritira
@@ -770,10 +793,14 @@ item-engine = macchina
 refused-over-battle = La battaglia è finita.
 refused-dice-due = Prima vanno tirati i dadi.
 refused-not-asked-now = Ora non tocca a te.
-refused-wrong-step = Non si fa in questo passo.
+refused-wrong-step = Non in questa sottofase.
+refused-ship-wrong-step = { $ship } non lo fa in questa sottofase.
 refused-not-yours = { $ship } non è ai tuoi ordini.
 refused-not-your-admiral = Può farlo solo chi comanda la squadra dell’ammiraglio.
 refused-out-of-play-ship = { $ship } non può farlo.
+refused-is-wreck = { $ship } è un relitto e non può farlo.
+refused-is-burning = { $ship } è un relitto in fiamme e non può fare più nulla.
+refused-is-gone = { $ship } non è più sul tavolo.
 refused-same-answer = È già la tua risposta.
 refused-outside-zone = { $ship } sarebbe fuori dalla sua zona.
 refused-too-near = { $ship } sarebbe a meno di 5 mm da { $other }.
@@ -801,7 +828,7 @@ refused-nearer = { $ship } non si avvicina al nemico.
 refused-routed = { $ship } è in rotta, e fugge da sola.
 refused-not-hemiolia = Ora lo fanno solo emiolia e triemiolia, non { $ship }.
 refused-same-rig = { $ship } va già così.
-refused-one-step = { $ship } cambia un passo alla volta.
+refused-one-step = { $ship } cambia di un grado alla volta.
 refused-into-wind = { $ship } non può stringere tanto il vento.
 refused-not-touching = { $ship } non ha questo contatto con { $other }.
 refused-no-ram-contact = { $ship } non tocca { $other } con la prua.
@@ -849,7 +876,7 @@ refused-not-repairing = { $ship } non è in condizione di riparare.
 refused-no-fire-aboard = { $ship } non è in fiamme.
 refused-prayed = Gli dèi sono già stati invocati.
 
-track-step = Passo
+track-step = Sottofase
 menu-gods = Invoca gli dèi
 menu-fire = Combatti il fuoco; chi aiuta non tira né rema nella sua prossima fase d’azione
 contest-round = Abbordaggio di { $other }, turno { $round }
@@ -902,7 +929,7 @@ spread-ram = Speronamento di { $ship }: danni
 spread-ram-reply = Contro-speronamento di { $ship }: danni
 note-ram-reply = { $ship } sperona poi a sua volta { $other }: d10 { $amount }
 note-ram-speed = { $ship }: con una velocità di speronamento di { $cm } cm, d10 { $amount }
-note-ram-odds = { $ship }: danneggiata { $hurt } %, storpiata { $crippled } %, affonda { $sunk } %
+note-ram-odds = { $ship }: danno { $hurt } %, almeno gravissimo { $crippled } %, affonda { $sunk } %
 note-rake = Falciata di remi su { $ship }, a { $angle }°: dado contro dado, { $amount }
 note-capsize = Rovesciamento di { $ship }, a { $angle }°: dado contro dado, { $amount }
 note-lands = Approda a { $ship }
@@ -949,8 +976,8 @@ lesson-turn = Va’ dritto per 10 mm, come vuole ogni virata, poi vira di 4° a 
 lesson-declare = Avanti dritto: dopo 50 mm la prua striscia lungo il fianco di B2. Dichiara la falciata di remi.
 lesson-done = A3 può restare dov’è. Concludi il movimento.
 lesson-shoot = Gli arcieri tirano a 5 cm, tutt’intorno, un dado ciascuno: con 7 si colpisce. B1 è a 48 mm. Scegli A3 e tira.
-lesson-dice = Concludi il passo degli arcieri. Poi si risolvono gli attacchi dichiarati: prima le falciate, per ultimi gli speronamenti. Il danno leggero comincia da 6; con 15 la nave è un relitto.
-lesson-board = Fra le fasi i due lati percorrono un elenco; ciò che nessuno può fare si salta, e lo si dice. A1 è legata a B3: abbordala. Le probabilità sono contro di te, un fante contro un fante e un arciere, e la tabella lo punisce: imparalo qui.
+lesson-dice = Concludi la sottofase degli arcieri. Poi si risolvono gli attacchi dichiarati: prima le falciate, per ultimi gli speronamenti. Il danno leggero comincia da 6; con 15 la nave è un relitto.
+lesson-board = Fra le fasi i due lati percorrono un elenco; le sottofasi in cui nessuno può fare nulla si saltano, e il diario lo dice. A1 è legata a B3: abbordala. Le probabilità sono contro di te, un fante contro un fante e un arciere, e la tabella lo punisce: imparalo qui.
 lesson-end = Sai speronare, falciare, tirare e abbordare, e quando non farlo. Continua a combattere, o prova Salamina.
 
 option-period = Epoca
@@ -995,16 +1022,16 @@ figure-turn = Classe di virata
 
 limit-ships = Una lista ha da 1 a { $most } navi e mura; ne ha { $count }.
 limit-points = Si spendono al massimo { $budget } punti; ne spende { $spent }.
-limit-admiral = Con un’iniziativa tattica una nave porta l’ammiraglio; { $count ->
-    [0] nessuna lo porta
-    [one] una lo porta
-   *[other] { $count } lo portano
-}.
-limit-no-admiral = Senza iniziativa tattica nessuna nave porta un ammiraglio; { $count ->
-    [0] nessuna lo porta
-    [one] una lo porta
-   *[other] { $count } lo portano
-}.
+limit-admiral = L’iniziativa tattica richiede un ammiraglio a bordo di una e una sola nave. { $count ->
+    [0] In questa lista non è su nessuna.
+    [one] In questa lista è su una.
+   *[other] In questa lista è su { $count }.
+}
+limit-no-admiral = Un ammiraglio c’è solo con un’iniziativa tattica, e questa lista non ne ha. { $count ->
+    [0] Non è su nessuna nave.
+    [one] È su una nave.
+   *[other] È su { $count } navi.
+}
 limit-troops = Fanti e arcieri: fino al doppio del catalogo, o fino a 4 in tutto.
 limit-heavy-oars = Solo i remi combattenti diventano pesanti.
 limit-spares = Una nave porta al massimo 2 fattori di remi di riserva.

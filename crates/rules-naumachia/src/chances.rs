@@ -2,6 +2,7 @@
 //! where a declared attack leads.
 
 mod ends;
+mod headline;
 
 use crate::action::Action;
 use crate::frames::{Fight, Frame, Harm};
@@ -12,10 +13,12 @@ use crate::rules::{
     self, archery, boarding, capsize, crew, engines, fire, morale, rake, ram, toll, weather,
 };
 use crate::sequence::Step;
-use crate::state::{Attack, Crew, Fate, Kind, Ship, ShipId, State};
+use crate::state::{Attack, Crew, Kind, Ship, ShipId, State};
 use crate::tables::{
     DOUSES, ENGINE_DAMAGE, GALE, HOLDS, RAKE, RALLIES, RAM, WALL_DOWN, boarding_row, row, special,
 };
+use headline::{DAMAGED, worst};
+pub(crate) use headline::{consequence, rank};
 use kernel::{Chance, Due, Face, Faces, Modifier, Seat, Text, Weighted};
 use std::collections::BTreeMap;
 
@@ -329,51 +332,6 @@ fn spread(kinds: &[(Face, u64)], dice: u8, faces: Faces, ways: u64, found: &mut 
     }
 }
 
-/// What became of ships, as one line: how a boarding ended, else what became of the ship that fared
-/// worst. Where casualties struck several ships it names them, for what each of them loses is told by
-/// itself.
-pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Text {
-    if let Some(ended) = ends::of(before, after) {
-        return ended.told(ground);
-    }
-    let struck = struck(before, after);
-    if struck.len() > 1 {
-        let codes: Vec<&str> = struck.iter().map(|ship| ground.code(*ship)).collect();
-        return Text::new("result-losses").with("ships", codes.join(", "));
-    }
-    let worst = before.ids().max_by_key(|ship| (harm(before, after, *ship), 255 - ship.0));
-    let Some(ship) = worst.filter(|ship| harm(before, after, *ship) > 0) else {
-        return Text::new("result-none");
-    };
-    let (was, is) = (before.ship(ship), after.ship(ship));
-    let code = ground.code(ship).to_string();
-    let text = |id: &'static str| Text::new(id).with("ship", code.clone());
-    if was.fate != is.fate {
-        return text(match is.fate {
-            Fate::Wreck(_) => "result-wrecked",
-            Fate::Burning(_) => "result-burning",
-            Fate::Left(_) => "result-left",
-            Fate::Ruin => "result-ruin",
-            Fate::Hulk | Fate::Gone | Fate::Afloat => "result-gone",
-        });
-    }
-    if was.holder != is.holder {
-        return text("result-taken");
-    }
-    if is.damage > was.damage {
-        return text("result-damaged").with("level", is.damage);
-    }
-    let lost = was.troops.units().saturating_sub(is.troops.units());
-    if lost > 0 {
-        return text("result-units").with("units", lost);
-    }
-    let oars = was.oars.saturating_sub(is.oars);
-    if oars > 0 {
-        return text("result-oars").with("oars", oars);
-    }
-    text("result-hurt")
-}
-
 /// What ships lose besides what the results tell, and what becomes of admirals, each by itself; none
 /// where fractions grow too fine.
 ///
@@ -461,66 +419,6 @@ impl Sums {
         losses.chain(self.hits.into_iter().map(hit)).collect()
     }
 }
-
-/// How badly a ship fared.
-fn harm(before: &State, after: &State, ship: ShipId) -> i32 {
-    let (was, is) = (before.ship(ship), after.ship(ship));
-    if was.fate != is.fate {
-        return match is.fate {
-            Fate::Gone | Fate::Hulk => 1_000,
-            Fate::Wreck(_) | Fate::Burning(_) | Fate::Ruin => 900,
-            _ => 800,
-        };
-    }
-    if was.holder != is.holder {
-        return 700;
-    }
-    if is.damage > was.damage {
-        return DAMAGED + 50 * i32::from(is.damage);
-    }
-    let lost = was.troops.units().saturating_sub(is.troops.units());
-    let oars = was.oars.saturating_sub(is.oars);
-    if lost > 0 {
-        return 150 + i32::from(lost);
-    }
-    if oars > 0 {
-        return 100 + i32::from(oars);
-    }
-    i32::from(
-        is.slowed > was.slowed
-            || is.fires > was.fires
-            || is.captain != was.captain
-            || is.spares < was.spares
-            || is.ballistae < was.ballistae
-            || is.towers < was.towers
-            || is.corvus != was.corvus
-            || is.engine != was.engine,
-    )
-}
-
-/// Where that line stands among the results: the least harm first, of boardings the attackers' success.
-pub(crate) fn rank(before: &State, after: &State) -> i32 {
-    if let Some(ended) = ends::of(before, after) {
-        return ended.rank();
-    }
-    if struck(before, after).len() > 1 { DAMAGED - 1 } else { worst(before, after) }
-}
-
-/// How badly the ship fared that fared worst.
-fn worst(before: &State, after: &State) -> i32 {
-    before.ids().map(|ship| harm(before, after, ship)).max().unwrap_or(0)
-}
-
-/// The ships that casualties struck, where nothing worse has happened to any.
-fn struck(before: &State, after: &State) -> Vec<ShipId> {
-    if worst(before, after) >= DAMAGED {
-        return Vec::new();
-    }
-    before.ids().filter(|ship| harm(before, after, *ship) > 0).collect()
-}
-
-/// The least harm by a level of damage: whatever casualties take counts less.
-const DAMAGED: i32 = 300;
 
 /// Whether only casualties are still rolled for, of a ship that fared worse than casualties can make
 /// it fare, and nothing else rolls by itself before somebody decides.

@@ -273,7 +273,11 @@ pub(crate) fn explain(
         }
     }
     let far = || far_off(ground, state, piece?, target);
-    Some(first.or_else(far).unwrap_or(Violation::of(Why::WrongStep)))
+    let idle = match piece.and_then(|piece| ship_of(ground, piece)) {
+        Some(ship) => Violation::ship(Why::NotInStep, ship),
+        None => Violation::of(Why::WrongStep),
+    };
+    Some(first.or_else(far).unwrap_or(idle))
 }
 
 /// How far off an enemy is of whom nothing else is to be said.

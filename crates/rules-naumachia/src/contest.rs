@@ -12,7 +12,7 @@ use crate::state::{Close, Past, Round, ShipId, State, Troops, Unit};
 use crate::tables::{BOARDING, boarding_row};
 use kernel::{
     Contest, ContestParty, ContestRound, ContestRow, ContestThrow, ContestUnits, PieceId, Seat,
-    Side, Text,
+    Text,
 };
 
 /// Faces of the die that each party rolls.
@@ -70,14 +70,15 @@ fn of_past(ground: &Ground, state: &State, past: &Past) -> Option<Contest> {
         rows: rows(added, Some(last.row)),
         roll: None,
         faces: Some(FACES.unsigned_abs()),
-        rounds: rounds(ground, state, past.sides[0]),
+        rounds: rounds(ground, state, &past.fight),
         clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
     })
 }
 
 /// The rounds of the last boarding so far: the dice of the side that attacks now first, also where
-/// it was boarded before.
-fn rounds(ground: &Ground, state: &State, attacks: Side) -> Vec<ContestRound> {
+/// it was boarded before. Whose a round was follows from the ships of the fight, since any of them may
+/// have changed hands afterwards.
+fn rounds(ground: &Ground, state: &State, fight: &Fight) -> Vec<ContestRound> {
     let of = |round: &Round| {
         let throw = |n: usize| ContestThrow {
             die: Some(round.faces[n]),
@@ -87,7 +88,9 @@ fn rounds(ground: &Ground, state: &State, attacks: Side) -> Vec<ContestRound> {
         let (word, clause) = BOARDING
             .get(usize::from(round.row))
             .map_or(("", &c::C_8_B8), |(_, row, clause)| (boarding_word(*row), *clause));
-        let is_own = round.attackers.iter().any(|ship| state.ship(*ship).holder == attacks);
+        // A counter-attack turns it round: whoever is boarded in one of both boards in the other.
+        let is_own = round.target == fight.target
+            || round.attackers.iter().any(|ship| fight.attackers.contains(ship));
         ContestRound {
             name: Text::new("contest-round")
                 .with("other", ground.code(round.target).to_string())
@@ -159,7 +162,7 @@ fn of_fight(ground: &Ground, state: &State, fight: &Fight) -> Contest {
         rows,
         roll: Some("boarding".to_string()),
         faces: Some(FACES.unsigned_abs()),
-        rounds: rounds(ground, state, state.ship(first).holder),
+        rounds: rounds(ground, state, fight),
         clauses: vec![(&c::C_8).into(), (&c::W_53).into()],
     }
 }

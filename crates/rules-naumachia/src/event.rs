@@ -3,7 +3,7 @@
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::state::ShipId;
-use kernel::{Cite, Clause, Line, PieceId, Side, Text, Weight};
+use kernel::{Arg, Cite, Clause, Line, PieceId, Side, Text, Weight};
 use serde::Serialize;
 
 /// Something that has happened: what, and whom and how much it is about.
@@ -70,8 +70,8 @@ events! {
     RigOrdered: "event-rig-ordered", W_7, Plain, [];
     RigChanged: "event-rig-changed", C_4_0_I16, Plain, [];
     Began: "event-began", W_36, Plain, ["speed"];
-    Tested: "event-tested", C_5_4_M5, Plain, ["die", "total"];
-    TestFailed: "event-test-failed", C_5_4_M5, Plain, ["die", "total"];
+    Tested: "event-tested", C_5_4_M5, Plain, ["die", "total", "needed"];
+    TestFailed: "event-test-failed", C_5_4_M5, Plain, ["die", "total", "needed"];
     RolledAgain: "event-rolled-again", W_63, Plain, [];
     Moved: "event-moved", C_4_0_A4, Plain, ["mm"];
     Turned: "event-turned", C_4_0_A4, Plain, ["degrees"];
@@ -143,7 +143,7 @@ events! {
     WallDown: "event-wall-down", C_6_5_H17, Loss, [];
     Infested: "event-infested", W_19, Plain, [];
     // The intermediate phase.
-    WeatherRolled: "event-weather-rolled", C_4_0_I2, Plain, ["die", "total"];
+    WeatherRolled: "event-weather-rolled", C_4_0_I2, Plain, ["die", "total", "needed"];
     Boarded: "event-boarded", C_4_0_I4, Plain, ["units"];
     RoundFought: "event-round-fought", C_8_B8, Plain, ["die", "against", "lead"];
     BoardingResult: "event-boarding-result", C_8, Plain, [];
@@ -161,14 +161,14 @@ events! {
     Withdrawn: "event-withdrawn", W_55, Plain, [];
     OarsShipped: "event-oars-shipped", C_4_0_I8, Plain, [];
     Mended: "event-mended", C_4_0_I9, Plain, [];
-    FireFought: "event-fire-fought", C_4_0_I10, Plain, ["die", "total"];
+    FireFought: "event-fire-fought", C_4_0_I10, Plain, ["die", "total", "needed"];
     FireOut: "event-fire-out", C_4_0_I10, Plain, ["fires"];
-    EquipmentRolled: "event-equipment-rolled", C_4_0_I11, Plain, [];
+    EquipmentRolled: "event-equipment-rolled", C_4_0_I11, Plain, ["lost"];
     SpreadRolled: "event-spread-rolled", C_4_0_I12, Plain, ["die"];
     FireCaught: "event-fire-caught", C_4_0_I12, Plain, ["fires"];
     BurntOut: "event-burnt-out", W_60, Loss, [];
     HiveCleared: "event-hive-cleared", C_4_0_I13, Plain, [];
-    MoraleRolled: "event-morale-rolled", C_4_0_I14, Plain, ["die", "total"];
+    MoraleRolled: "event-morale-rolled", C_4_0_I14, Plain, ["die", "total", "needed"];
     Steadied: "event-steadied", C_4_0_I14, Plain, [];
     Shaken: "event-shaken", W_25, Great, [];
     Routed: "event-routed", W_25, Great, [];
@@ -181,11 +181,30 @@ events! {
     WindChanged: "event-wind-changed", C_4_0_I19, Great, [];
     WindVeered: "event-wind-veered", C_4_0_I19, Great, [];
     SeaChanged: "event-sea-changed", C_4_0_I19, Great, [];
-    GodsRolled: "event-gods-rolled", W_29, Plain, ["die", "total"];
+    GodsRolled: "event-gods-rolled", W_29, Plain, ["die", "total", "needed"];
     GodsHeard: "event-gods-heard", W_29, Great, [];
     GodsDeaf: "event-gods-deaf", W_29, Plain, [];
     GodsAngry: "event-gods-angry", W_29, Great, [];
     GodsGone: "event-gods-gone", C_4_0_I20, Plain, [];
+}
+
+impl What {
+    /// Whether it is about a whole squadron, which its flagship stands for.
+    const fn is_of_squadron(self) -> bool {
+        use What::{MoraleRolled, Rallied, Routed, Shaken, Steadied};
+        matches!(self, MoraleRolled | Steadied | Shaken | Routed | Rallied)
+    }
+}
+
+/// A number with a minus sign if it is negative.
+fn minus(number: i16) -> Arg {
+    if number < 0 { format!("−{}", number.unsigned_abs()).into() } else { number.into() }
+}
+
+/// What is added to a die, as it stands in a sum.
+fn added(amount: i16) -> String {
+    let sign = if amount < 0 { '−' } else { '+' };
+    format!("{sign} {}", amount.unsigned_abs())
 }
 
 impl Event {
@@ -241,7 +260,19 @@ impl Event {
             }
         }
         for (name, value) in told.figures.iter().zip(self.figures) {
-            text = text.with(name, value);
+            text = match *name {
+                // Said as a number that may be negative, with a minus sign.
+                "lead" | "total" | "score" => text.with(name, minus(value)),
+                name => text.with(name, value),
+            };
+        }
+        if let ["die", "total" | "score", ..] = told.figures {
+            text = text.with("added", added(self.figures[1] - self.figures[0]));
+        }
+        if self.what.is_of_squadron()
+            && let Some(name) = self.ship.and_then(|ship| ground.squadron_led_by(ship))
+        {
+            text = text.with("squadron", name);
         }
         if let Some(side) = self.side {
             text = text.with("side", ground.name_of(side));

@@ -377,6 +377,11 @@ impl Ground {
         let nation = self.nations.get(usize::from(side.0));
         crate::scenario::side_name(nation.map_or("", |nation| &nation.name))
     }
+    /// The name of the squadron of which a ship is the flagship.
+    pub(crate) fn squadron_led_by(&self, ship: ShipId) -> Option<kernel::Text> {
+        let group = self.squadrons.iter().find(|group| group.flagship == ship)?;
+        Some(crate::scenario::squadron_name(&group.name))
+    }
     /// A ship's points.
     pub fn points(&self, ship: ShipId) -> i32 {
         self.vessel(ship).bought.points()

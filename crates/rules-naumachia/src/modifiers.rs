@@ -1,5 +1,6 @@
 //! Named modifiers of a die: what is added up when it falls, and shown before.
 
+use crate::preview::signed;
 use arrayvec::ArrayVec;
 use kernel::{Cite, Clause, Modifier, Text};
 
@@ -42,7 +43,7 @@ impl Mods {
     /// The same for people.
     pub fn told(&self) -> Vec<Modifier> {
         let told = |one: &Mod| Modifier {
-            text: Text::new(one.id).with("amount", one.amount),
+            text: Text::new(one.id).with("amount", signed(one.amount)),
             amount: Some(one.amount.into()),
             clauses: vec![Cite::from(one.clause)],
         };

@@ -131,7 +131,7 @@ pub(crate) fn side_name(name: &str) -> Text {
 }
 
 /// The name of a squadron as a message.
-fn squadron_name(name: &str) -> Text {
+pub(crate) fn squadron_name(name: &str) -> Text {
     Text::of_name("squadron-name", name)
 }
 

@@ -323,7 +323,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         };
         factors.push(row("K", "factor-captain", format!("{left}/2"), Some(boxes(left, 2))));
     }
-    factors.push(factor("Q", "factor-quality", format!("{:+}", ground.quality(state, id))));
+    factors.push(factor("Q", "factor-quality", crate::preview::signed(ground.quality(state, id))));
     Some(Piece {
         id: PieceId(id.0.into()),
         code: vessel.code.clone(),

@@ -41,9 +41,13 @@ violations! {
     RollDue: "refused-dice-due", [W_35], [];
     NotAsked: "refused-not-asked-now", [W_35, W_44], [];
     WrongStep: "refused-wrong-step", [C_4_0, W_35], [];
+    NotInStep: "refused-ship-wrong-step", [C_4_0, W_35], [];
     NotYours: "refused-not-yours", [W_44], [];
     NotYourAdmiral: "refused-not-your-admiral", [W_44], [];
     OutOfPlay: "refused-out-of-play-ship", [W_60], [];
+    IsWreck: "refused-is-wreck", [W_60], [];
+    IsBurning: "refused-is-burning", [W_60], [];
+    IsGone: "refused-is-gone", [W_60], [];
     Idle: "refused-same-answer", [W_73], [];
     // Deployment.
     OutsideZone: "refused-outside-zone", [W_42], [];

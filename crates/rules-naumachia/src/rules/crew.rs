@@ -102,7 +102,8 @@ pub(crate) fn resolve(
     let total = face as i8 + sum;
     let passed = passes(face, sum);
     let what = if passed { What::Tested } else { What::TestFailed };
-    events.emit(Event::of(what).ship(ship).two(face.into(), total.into()).word(word(purpose)));
+    let figures = [i16::from(face), total.into(), PASS.into()];
+    events.emit(Event::of(what).ship(ship).three(figures).word(word(purpose)));
     let side = state.ship(ship).holder;
     if !passed && state.has_favour(side, Boon::Reroll) {
         state.favours.retain(|favour| favour.side != side || favour.boon != Boon::Reroll);

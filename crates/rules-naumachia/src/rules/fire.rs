@@ -116,7 +116,8 @@ pub(crate) fn douse_rolled(
     events: &mut impl EventSink<Event>,
 ) {
     let total = face as i8 + douse_modifiers(ground, state, ship, add).sum();
-    events.emit(Event::of(What::FireFought).ship(ship).two(face.into(), total.into()));
+    let figures = [i16::from(face), total.into(), DOUSES.into()];
+    events.emit(Event::of(What::FireFought).ship(ship).three(figures));
     if face == WORSE {
         let column = column(ground, ship, Blow::Hull);
         let harm = Harm { ship, column, cause: Cause::Fire, add: 0 };
@@ -293,7 +294,8 @@ pub(crate) fn equipment_rolled(
     events: &mut impl EventSink<Event>,
 ) {
     let most = burns_on(state, ship);
-    events.emit(Event::of(What::EquipmentRolled).ship(ship));
+    let lost = faces.iter().filter(|face| **face <= most).count();
+    events.emit(Event::of(What::EquipmentRolled).ship(ship).one(lost as i16));
     // From the last piece to the first, so that what is lost does not shift those before it.
     let first = match state.frames.last() {
         Some(Frame::Equipment { ship: other, dice }) if *other == ship => *dice,

@@ -87,7 +87,7 @@ pub(crate) fn rolled(
 ) {
     let total = face + admirals::value(state, side);
     let rolled = Event::of(What::GodsRolled).side(side);
-    events.emit(rolled.two(face.into(), total.into()));
+    events.emit(rolled.three([face.into(), total.into(), GODS_HEAR.into()]));
     if face == ANGRY {
         let enemy = enemy_of(side);
         events.emit(Event::of(What::GodsAngry).side(enemy));

@@ -46,7 +46,7 @@ use crate::event::Event;
 use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::sequence::Step;
-use crate::state::{Ending, Kind, ShipId, State};
+use crate::state::{Ending, Fate, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
 use kernel::{
     Ask, AskKind, Asks, Due, EventSink, Face, Outcome, Pending, Quorum, RollKind, Seat, SeatSet,
@@ -280,7 +280,23 @@ pub(crate) fn check_answer(
             return Err(Violation::of(Why::NotYourAdmiral));
         }
     }
-    permitted(ground, state, seat, action)
+    permitted(ground, state, seat, action).map_err(|why| named(state, action, why))
+}
+
+/// A refusal that says of which ship it is told, and of one that is wrecked or lost that it is.
+fn named(state: &State, action: &Action, why: Violation) -> Violation {
+    match (why.why, why.ship) {
+        (Why::WrongStep, None) => {
+            action.ship().map_or(why, |ship| Violation::ship(Why::NotInStep, ship))
+        }
+        (Why::OutOfPlay, Some(ship)) => match state.ship(ship).fate {
+            Fate::Wreck(_) | Fate::Hulk => Violation::ship(Why::IsWreck, ship),
+            Fate::Burning(_) => Violation::ship(Why::IsBurning, ship),
+            Fate::Gone | Fate::Left(_) => Violation::ship(Why::IsGone, ship),
+            Fate::Afloat | Fate::Ruin => why,
+        },
+        _ => why,
+    }
 }
 
 /// Whether an action fits what is asked, whoever takes it.

@@ -138,7 +138,7 @@ pub(crate) fn rolled(
     let total = face as i8 + modifiers(ground, state, squadron).sum();
     let flagship = ground.squadrons[usize::from(squadron)].flagship;
     let rolled = Event::of(What::MoraleRolled).ship(flagship);
-    events.emit(rolled.two(face.into(), total.into()));
+    events.emit(rolled.three([face.into(), total.into(), HOLDS.into()]));
     let own = &mut state.squadrons[usize::from(squadron)];
     if total >= HOLDS {
         events.emit(Event::of(What::Steadied).ship(flagship));
@@ -166,7 +166,7 @@ pub(crate) fn rally_rolled(
     let total = face as i8 + modifiers(ground, state, squadron).sum();
     let flagship = ground.squadrons[usize::from(squadron)].flagship;
     let rolled = Event::of(What::MoraleRolled).ship(flagship);
-    events.emit(rolled.two(face.into(), total.into()));
+    events.emit(rolled.three([face.into(), total.into(), RALLIES.into()]));
     if total >= RALLIES {
         state.squadrons[usize::from(squadron)].morale = Morale::Steady;
         events.emit(Event::of(What::Rallied).ship(flagship));

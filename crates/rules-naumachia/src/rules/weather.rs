@@ -95,7 +95,8 @@ pub(crate) fn battered(
     events: &mut impl EventSink<Event>,
 ) {
     let total = face as i8 + modifiers(ground, state, ship).sum();
-    events.emit(Event::of(What::WeatherRolled).ship(ship).two(face.into(), total.into()));
+    let figures = [i16::from(face), total.into(), needed(state).into()];
+    events.emit(Event::of(What::WeatherRolled).ship(ship).three(figures));
     if face == 1 && state.ship(ship).damage == 0 {
         damage::set(state, ship, LIGHT, events);
     }

@@ -106,3 +106,43 @@ fn a_boarding_that_is_over_is_shown_round_by_round_until_ships_move_again() {
     play(&ground, &mut other, &["1: B2 speed 4"]);
     assert_eq!(shown(&other), None);
 }
+
+/// A ship that is taken after the fight does not change who fought it.
+///
+/// Rule: 8-B17, 8-B23, 4.0-I5.
+#[test]
+fn a_boarding_is_looked_back_at_as_it_was_fought_whoever_is_taken_in_it() {
+    let told = |rolled: &[[u8; 2]], lines: &[&str]| {
+        let ground = of_source(FIGHT.replace("archers 1", "archers 0"));
+        let mut state = moving(&ground);
+        while state.step.name() != "combat" || !ground.pending(&state).awaits(Seat(1)) {
+            let pending = ground.pending(&state);
+            let seat = pending.seats().iter().next().expect("somebody is asked");
+            play(&ground, &mut state, &[&format!("{}: done", seat.0)]);
+        }
+        play(&ground, &mut state, &["1: B1 board A1 with 6m"]);
+        for faces in rolled {
+            ground.resolve(&mut state, faces, &mut ());
+        }
+        let of = |state: &State| {
+            let over = ground.scene(state).contests.into_iter().next().expect("it is looked at");
+            assert_eq!(over.name.id, "contest-over", "{:?}", ground.scene(state).phase);
+            let pieces = over.parties.each_ref().map(|party| party.pieces[0].0);
+            let throws = |round: &kernel::ContestRound| {
+                round.throws.each_ref().map(|one| (one.die, one.modifiers.clone(), one.lost))
+            };
+            (pieces, over.rounds.iter().map(throws).collect::<Vec<_>>())
+        };
+        let before = of(&state);
+        play(&ground, &mut state, lines);
+        assert_eq!(of(&state), before, "{lines:?}");
+        let dice = |throws: &[(Option<u8>, Vec<kernel::Modifier>, u16); 2]| {
+            throws.each_ref().map(|(die, ..)| die.expect("it fell"))
+        };
+        (before.0, before.1.iter().map(dice).collect::<Vec<_>>())
+    };
+    // All that boarded fall: who boarded is taken.
+    assert_eq!(told(&[[1, 10]], &["0: A1 prize B1 marine"]), ([1, 0], vec![[1, 10]]));
+    // The deck is cleared: who was boarded is taken.
+    assert_eq!(told(&[[10, 1]], &["1: B1 prize A1 marine"]), ([1, 0], vec![[10, 1]]));
+}

@@ -22,3 +22,4 @@ mod random;
 mod scenarios;
 mod shown;
 mod told;
+mod worded;

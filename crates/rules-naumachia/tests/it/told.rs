@@ -82,7 +82,7 @@ fn every_roll_says_what_it_is_for() {
 #[test]
 fn real_dice_say_whose_they_are() {
     let ground = of_source(FIGHT.to_string());
-    assert_eq!(roll_for(&ground, &ground.start()), "The die of A");
+    assert_eq!(roll_for(&ground, &ground.start()), "A: die for the initiative");
     let (ground, mut state) = boarding(FIGHT.to_string());
     play(&ground, &mut state, &["0: A1 board B1 with 6m"]);
     // Seven factors against twelve.
@@ -270,6 +270,14 @@ fn who_fights_fire_is_told_the_number_and_once_the_price() {
         english(name),
         "Fight fire; who helps neither shoots nor rows in its next action phase"
     );
+    // What it comes to is told as what becomes of the fire.
+    let odds = odds(&ground, &state, "A1 douse 2 0");
+    let lines: Vec<String> = odds.lines.iter().map(|line| english(&line.result)).collect();
+    let best = odds.lines.first().map(|line| line.basis_points);
+    assert_eq!(lines.first().map(String::as_str), Some("The fire aboard A1 is put out"));
+    assert_eq!(best, Some(6_000), "on 5 or more: {lines:#?}");
+    assert!(lines.contains(&"No fire aboard A1 is put out".to_string()), "{lines:#?}");
+    assert!(lines.iter().all(|line| line != "Nothing comes of it"), "{lines:#?}");
     let labels: Vec<String> = fire.choices.iter().map(|choice| english(&choice.label)).collect();
     for said in [
         "Fight fire: out on 7 or more",

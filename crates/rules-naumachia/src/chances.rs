@@ -2,6 +2,7 @@
 //! where a declared attack leads.
 
 mod ends;
+mod trials;
 
 use crate::action::Action;
 use crate::frames::{Fight, Frame, Harm};
@@ -330,7 +331,7 @@ fn spread(kinds: &[(Face, u64)], dice: u8, faces: Faces, ways: u64, found: &mut 
 }
 
 /// What became of ships, as one line: how a boarding ended, else what became of the ship that fared
-/// worst. Where casualties struck several ships it names them, for what each of them loses is told by
+/// worst, and where none was harmed how a Crew Test went. Where casualties struck several ships it names them, for what each of them loses is told by
 /// itself.
 pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Text {
     if let Some(ended) = ends::of(before, after) {
@@ -343,7 +344,8 @@ pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Tex
     }
     let worst = before.ids().max_by_key(|ship| (harm(before, after, *ship), 255 - ship.0));
     let Some(ship) = worst.filter(|ship| harm(before, after, *ship) > 0) else {
-        return Text::new("result-none");
+        let tried = trials::of(ground, before, after);
+        return tried.map_or(Text::new("result-none"), trials::Tried::told);
     };
     let (was, is) = (before.ship(ship), after.ship(ship));
     let code = ground.code(ship).to_string();
@@ -499,9 +501,12 @@ fn harm(before: &State, after: &State, ship: ShipId) -> i32 {
 }
 
 /// Where that line stands among the results: the least harm first, of boardings the attackers' success.
-pub(crate) fn rank(before: &State, after: &State) -> i32 {
+pub(crate) fn rank(ground: &Ground, before: &State, after: &State) -> i32 {
     if let Some(ended) = ends::of(before, after) {
         return ended.rank();
+    }
+    if worst(before, after) == 0 {
+        return trials::of(ground, before, after).map_or(0, |tried| tried.rank());
     }
     if struck(before, after).len() > 1 { DAMAGED - 1 } else { worst(before, after) }
 }

@@ -902,8 +902,8 @@ reminder-to-douse = { $ship } could fight its fire
 
 group-abreast = Straight on together, { $cm } cm
 group-column = In line ahead, { $cm } cm
-group-wheel-port = All turn { $degrees }° to port
-group-wheel-starboard = All turn { $degrees }° to starboard
+group-wheel-port = All turn { $degrees }° to port, at the slowest ship’s full speed
+group-wheel-starboard = All turn { $degrees }° to starboard, at the slowest ship’s full speed
 group-back = Back water, { $cm } cm
 group-hold = Lie still
 group-part = Part from what holds them
@@ -915,6 +915,12 @@ group-mend = Repair what can be repaired
 group-douse = Fight fires
 group-line = Deploy abreast
 group-file = Deploy one behind the other
+until-declared = once { $ship } has declared what it does to { $other }
+until-rolled = once the dice have fallen ({ $what })
+warned-aground = { $ship } would run aground
+warned-collides = { $ship } would collide with { $other }
+warned-friend = { $ship } would run into { $other }, a friend
+warned-leaves-table = { $ship } would leave the table
 
 lesson-speed = Ships move one after another, each as fast as it declares. B3 lies broadside 48 mm off the bow of A1, and at rest: both add to a ram. Choose A1 and declare 10 cm, the most a light trireme makes.
 lesson-ahead = Now steer A1. Its handle sets how far it goes before a turn; what it would meet is shown with what a ram would add to the die. Go straight on until it touches B3.

@@ -940,8 +940,8 @@ reminder-to-douse = { $ship } potrebbe combattere l’incendio
 
 group-abreast = Avanti dritte insieme, { $cm } cm
 group-column = In linea di fila, { $cm } cm
-group-wheel-port = Tutte virano di { $degrees }° a sinistra
-group-wheel-starboard = Tutte virano di { $degrees }° a dritta
+group-wheel-port = Tutte virano di { $degrees }° a sinistra, alla velocità massima della più lenta
+group-wheel-starboard = Tutte virano di { $degrees }° a dritta, alla velocità massima della più lenta
 group-back = Indietro a remi, { $cm } cm
 group-hold = Restare ferme
 group-part = Staccarsi da ciò che le tiene
@@ -953,6 +953,12 @@ group-mend = Riparare ciò che si può
 group-douse = Combattere gli incendi
 group-line = Schierarsi affiancate
 group-file = Schierarsi in fila
+until-declared = quando { $ship } avrà dichiarato che cosa fa a { $other }
+until-rolled = quando saranno caduti i dadi ({ $what })
+warned-aground = { $ship } si incaglierebbe
+warned-collides = { $ship } entrerebbe in collisione con { $other }
+warned-friend = { $ship } investirebbe { $other }, un’amica
+warned-leaves-table = { $ship } uscirebbe dal tavolo
 
 lesson-speed = Le navi muovono una dopo l’altra, ciascuna alla velocità che dichiara. B3 è di traverso a 48 mm dalla prua di A1, e ferma: l’uno e l’altro aiutano uno speronamento. Scegli A1 e dichiara 10 cm, il massimo di una trireme leggera.
 lesson-ahead = Ora governa A1. La maniglia dice quanto avanza prima di virare; ciò che incontrerebbe è mostrato con quanto lo speronamento aggiungerebbe al dado. Va’ dritto finché tocca B3.

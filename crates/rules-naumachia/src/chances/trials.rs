@@ -62,8 +62,8 @@ fn special(ground: &Ground, before: &State, after: &State) -> Option<Tried> {
 
 /// Rule: W-9, W-40.
 fn parting(ground: &Ground, before: &State, after: &State) -> Option<Tried> {
-    let open = before.locks.iter().filter(|lock| !lock.tried);
-    open.into_iter().find_map(|Lock { pair: [one, two], .. }| {
+    let mut open = before.locks.iter().filter(|lock| !lock.tried);
+    open.find_map(|Lock { pair: [one, two], .. }| {
         // Whoever tries is of the side whose phase it is.
         let own = before.ship(*one).holder == before.phasing();
         let (ship, other) = if own { (*one, *two) } else { (*two, *one) };
@@ -125,12 +125,12 @@ fn of_ship(ground: &Ground, before: &State, after: &State, ship: ShipId) -> Opti
 
 /// What is repaired.
 fn mended(was: &Ship, is: &Ship) -> Option<&'static str> {
-    Some(match () {
-        () if is.slowed < was.slowed => "item-speed",
-        () if is.damage < was.damage => "item-hull",
-        () if is.corvus != was.corvus => "item-corvus",
-        () if is.ballistae > was.ballistae => "item-ballista",
-        () if is.engine != was.engine => "item-engine",
-        () => return None,
-    })
+    let items = [
+        (is.slowed < was.slowed, "item-speed"),
+        (is.damage < was.damage, "item-hull"),
+        (is.corvus != was.corvus, "item-corvus"),
+        (is.ballistae > was.ballistae, "item-ballista"),
+        (is.engine != was.engine, "item-engine"),
+    ];
+    items.into_iter().find_map(|(repaired, item)| repaired.then_some(item))
 }

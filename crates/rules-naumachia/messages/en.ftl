@@ -10,6 +10,10 @@ squadron-name = { $key ->
 side-name = { $key ->
    *[own] { $name }
 }
+# Names are as in the file; other languages know some by their keys.
+land-name = { $key ->
+   *[own] { $name }
+}
 ship-name = { $code }, { $kind }
 scenario-note = { $note }
 

@@ -51,6 +51,11 @@ side-name = { $key ->
     [rome-and-rhodes] Roma e Rodi
    *[own] { $name }
 }
+land-name = { $key ->
+    [attica] Attica
+    [salamis] Salamina
+   *[own] { $name }
+}
 ship-name = { $code }, { $kind }
 scenario-note = { $note }
 

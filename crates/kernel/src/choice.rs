@@ -299,6 +299,12 @@ pub struct GroupPlan<A> {
     /// again, goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub later: Vec<PieceId>,
+    /// What has to happen before it is theirs, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<Text>,
+    /// The pieces that do it and come to harm, or may, and how: nobody is asked again before that.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warned: Vec<Warned>,
     /// The pieces that do nothing of their own but go along with one that obeys, such as ships under
     /// tow.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -316,6 +322,8 @@ impl<A> Default for GroupPlan<A> {
             plan: Vec::new(),
             obey: Vec::new(),
             later: Vec::new(),
+            until: None,
+            warned: Vec::new(),
             carried: Vec::new(),
             idle: Vec::new(),
             refused: Vec::new(),
@@ -331,6 +339,18 @@ pub struct Refused {
     pub piece: PieceId,
     /// Why not.
     pub why: Illegal,
+}
+
+/// A piece that does what was ordered and comes to harm by it, or may.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Warned {
+    /// Which.
+    pub piece: PieceId,
+    /// How.
+    pub what: Text,
+    /// The clauses behind it.
+    pub clauses: Vec<Cite>,
 }
 
 /// A piece that could still do something worth a word before its commander says that all is done.

@@ -53,7 +53,7 @@ pub use change::SceneChange;
 pub use choice::{
     Aim, BasePart, Begun, Choice, ChoiceGroup, Choices, Cost, Draft, DraftOrder, Focus, GroupOrder,
     GroupPlan, Harm, Meet, Modifier, Preview, Refused, Reminder, Spot, Spread, Target, Trace,
-    Upshot,
+    Upshot, Warned,
 };
 pub use clause::{Cite, Clause, Illegal, Malformed, Violation};
 pub use colour::Colour;

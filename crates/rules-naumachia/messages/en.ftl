@@ -10,6 +10,10 @@ squadron-name = { $key ->
 side-name = { $key ->
    *[own] { $name }
 }
+# Names are as in the file; other languages know some by their keys.
+land-name = { $key ->
+   *[own] { $name }
+}
 ship-name = { $code }, { $kind }
 scenario-note = { $note }
 
@@ -314,15 +318,15 @@ do-board = Board { $other } with { $party }
 do-counter = Strike back at { $other } with { $party }
 do-rig = Go { $what }
 do-speed = Speed { $cm } cm
-do-fast = Try a fast move
-do-tight = Try a tight turn
+do-fast = Try a fast move: passed on { $on }
+do-tight = Try a tight turn: passed on { $on }
 do-back = Back { $cm } cm
 do-attack = Declare against { $other }: { $what }
 do-foul = Collide with { $other }
-do-avoid = Try to stop short of { $other }
+do-avoid = Try to stop short of { $other }: passed on { $on }
 do-land = Land at { $other }
-do-part = Try to part from { $other }
-do-refloat = Try to get off the shore
+do-part = Try to part from { $other }: free on { $on }
+do-refloat = Try to get off the shore: afloat on { $on }
 do-shoot = Shoot at { $other }: { $dice }
 do-pots = Throw a fire pot at { $other }
 do-siphon = Greek Fire at { $other }
@@ -344,7 +348,7 @@ do-send = Send the admiral to { $other }
 do-new-admiral = The new admiral is aboard { $other }
 do-withdraw = Take back the prize crew of { $other }
 do-ship-oar = Put a spare oar factor out
-do-mend = Repair: { $what }
+do-mend = Repair: { $what }, done on { $on }
 do-douse = Fight fire: out on { $on }
 do-douse-units = { $units ->
     [one] Fight fire with { $units } unit more: out on { $on }
@@ -394,6 +398,19 @@ result-damaged = { $level ->
 }
 result-units = { $ship } loses units: { $units }
 result-oars = { $ship } loses oar factors: { $oars }
+result-fast = { $ship } passes: { $cm } cm farther, at a speed of { $speed } cm
+result-tight = { $ship } passes: it may turn twice
+result-special-failed = { $ship } fails: no more than an ordinary move
+result-parted = { $ship } parts from { $other }
+result-held-fast = { $ship } stays fast to { $other }
+result-stopped-short = { $ship } stops short of { $other }
+result-collided = { $ship } collides with { $other }
+result-refloated = { $ship } gets off the shore
+result-stayed-aground = { $ship } stays aground
+result-mended = { $ship } passes, repaired: { $what }
+result-not-mended = { $ship } fails, nothing is repaired
+result-pivoted = { $ship } pivots
+result-lies-still = { $ship } stays as it lies
 
 attack-rake = oar rake
 attack-capsize = capsize
@@ -570,7 +587,6 @@ result-fire-out = The fire aboard { $ships } is put out
 result-one-fire-out = A fire aboard { $ships } is put out, not all
 result-burns-on = No fire aboard { $ships } is put out
 result-infested = Bees swarm aboard { $ships }
-result-mended = The repair of { $ships } succeeds
 result-none = Nothing comes of it
 besides-speed = { $ship } is slower by { $count } cm
 besides-oars = { $ship } loses oar factors: { $count }
@@ -922,8 +938,8 @@ reminder-to-douse = { $ship } could fight its fire
 
 group-abreast = Straight on together, { $cm } cm
 group-column = In line ahead, { $cm } cm
-group-wheel-port = All turn { $degrees }° to port
-group-wheel-starboard = All turn { $degrees }° to starboard
+group-wheel-port = All turn { $degrees }° to port, at the slowest ship’s full speed
+group-wheel-starboard = All turn { $degrees }° to starboard, at the slowest ship’s full speed
 group-back = Back water, { $cm } cm
 group-hold = Lie still
 group-part = Part from what holds them
@@ -935,6 +951,12 @@ group-mend = Repair what can be repaired
 group-douse = Fight fires
 group-line = Deploy abreast
 group-file = Deploy one behind the other
+until-declared = once { $ship } has declared what it does to { $other }
+until-rolled = once the dice have fallen ({ $what })
+warned-aground = { $ship } would run aground
+warned-collides = { $ship } would collide with { $other }
+warned-friend = { $ship } would run into { $other }, a friend
+warned-leaves-table = { $ship } would leave the table
 
 lesson-speed = Ships move one after another, each as fast as it declares. B3 lies broadside 48 mm off the bow of A1, and at rest: both add to a ram. Choose A1 and declare 10 cm, the most a light trireme makes.
 lesson-ahead = Now steer A1. Its handle sets how far it goes before a turn; what it would meet is shown with what a ram would add to the die. Go straight on until it touches B3.

@@ -51,6 +51,11 @@ side-name = { $key ->
     [rome-and-rhodes] Roma e Rodi
    *[own] { $name }
 }
+land-name = { $key ->
+    [attica] Attica
+    [salamis] Salamina
+   *[own] { $name }
+}
 ship-name = { $code }, { $kind }
 scenario-note = { $note }
 
@@ -355,15 +360,15 @@ do-board = Abborda { $other } con { $party }
 do-counter = Contrattacca { $other } con { $party }
 do-rig = Vai { $what }
 do-speed = Velocità { $cm } cm
-do-fast = Tenta un movimento rapido
-do-tight = Tenta una virata stretta
+do-fast = Tenta un movimento rapido: riesce con { $on }
+do-tight = Tenta una virata stretta: riesce con { $on }
 do-back = Arretra di { $cm } cm
 do-attack = Dichiara contro { $other }: { $what }
 do-foul = Urta { $other }
-do-avoid = Tenta di fermarti prima di { $other }
+do-avoid = Tenta di fermarti prima di { $other }: riesce con { $on }
 do-land = Approda a { $other }
-do-part = Tenta di staccarti da { $other }
-do-refloat = Tenta di disincagliarti
+do-part = Tenta di staccarti da { $other }: libera con { $on }
+do-refloat = Tenta di disincagliarti: a galla con { $on }
 do-shoot = Tira su { $other }: { $dice }
 do-pots = Lancia un vaso incendiario su { $other }
 do-siphon = Fuoco greco su { $other }
@@ -385,7 +390,7 @@ do-send = Manda l’ammiraglio su { $other }
 do-new-admiral = Il nuovo ammiraglio è su { $other }
 do-withdraw = Ritira l’equipaggio di preda di { $other }
 do-ship-oar = Metti fuori un fattore remo di riserva
-do-mend = Ripara: { $what }
+do-mend = Ripara: { $what }, riesce con { $on }
 do-douse = Combatti il fuoco: spento con { $on }
 do-douse-units = Combatti il fuoco con altre unità, { $units }: spento con { $on }
 do-douse-oars = { $oars ->
@@ -432,6 +437,19 @@ result-damaged = { $level ->
 }
 result-units = { $ship } perde unità: { $units }
 result-oars = { $ship } perde fattori remo: { $oars }
+result-fast = { $ship } riesce: { $cm } cm più lontano, a velocità { $speed } cm
+result-tight = { $ship } riesce: può virare due volte
+result-special-failed = { $ship } fallisce: nulla più di un movimento ordinario
+result-parted = { $ship } si stacca da { $other }
+result-held-fast = { $ship } resta presa a { $other }
+result-stopped-short = { $ship } si ferma prima di { $other }
+result-collided = { $ship } urta { $other }
+result-refloated = { $ship } si disincaglia
+result-stayed-aground = { $ship } resta incagliata
+result-mended = { $ship } riesce, riparato: { $what }
+result-not-mended = { $ship } fallisce, nulla è riparato
+result-pivoted = { $ship } gira sul posto
+result-lies-still = { $ship } resta com’è
 
 attack-rake = rottura dei remi
 attack-capsize = rovesciamento
@@ -608,7 +626,6 @@ result-fire-out = L’incendio a bordo di { $ships } è spento
 result-one-fire-out = Un incendio a bordo di { $ships } è spento, non tutti
 result-burns-on = Nessun incendio a bordo di { $ships } è spento
 result-infested = Le api sciamano a bordo di { $ships }
-result-mended = La riparazione di { $ships } riesce
 result-none = Non accade nulla
 besides-speed = { $ship } è più lenta di { $count } cm
 besides-oars = { $ship } perde fattori remo: { $count }
@@ -954,8 +971,8 @@ reminder-to-douse = { $ship } potrebbe combattere l’incendio
 
 group-abreast = Avanti dritte insieme, { $cm } cm
 group-column = In linea di fila, { $cm } cm
-group-wheel-port = Tutte virano di { $degrees }° a sinistra
-group-wheel-starboard = Tutte virano di { $degrees }° a dritta
+group-wheel-port = Tutte virano di { $degrees }° a sinistra, alla velocità massima della più lenta
+group-wheel-starboard = Tutte virano di { $degrees }° a dritta, alla velocità massima della più lenta
 group-back = Indietro a remi, { $cm } cm
 group-hold = Restare ferme
 group-part = Staccarsi da ciò che le tiene
@@ -967,6 +984,12 @@ group-mend = Riparare ciò che si può
 group-douse = Combattere gli incendi
 group-line = Schierarsi affiancate
 group-file = Schierarsi in fila
+until-declared = quando { $ship } avrà dichiarato che cosa fa a { $other }
+until-rolled = quando saranno caduti i dadi ({ $what })
+warned-aground = { $ship } si incaglierebbe
+warned-collides = { $ship } entrerebbe in collisione con { $other }
+warned-friend = { $ship } investirebbe { $other }, un’amica
+warned-leaves-table = { $ship } uscirebbe dal tavolo
 
 lesson-speed = Le navi muovono una dopo l’altra, ciascuna alla velocità che dichiara. B3 è di traverso a 48 mm dalla prua di A1, e ferma: l’uno e l’altro aiutano uno speronamento. Scegli A1 e dichiara 10 cm, il massimo di una trireme leggera.
 lesson-ahead = Ora governa A1. La maniglia dice quanto avanza prima di virare; ciò che incontrerebbe è mostrato con quanto lo speronamento aggiungerebbe al dado. Va’ dritto finché tocca B3.

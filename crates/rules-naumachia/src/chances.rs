@@ -3,6 +3,7 @@
 
 mod ends;
 mod headline;
+mod trials;
 
 use crate::action::Action;
 use crate::frames::{Fight, Frame, Harm};

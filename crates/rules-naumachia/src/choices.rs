@@ -4,12 +4,13 @@
 use crate::action::{Action, Answer, ITEMS, party, word};
 use crate::clauses as c;
 use crate::dice;
+use crate::frames::Purpose;
 use crate::ground::Ground;
 use crate::legal;
 use crate::orders;
 use crate::preview::ship_of;
 use crate::rules::casualties::{unit_word, units_word};
-use crate::rules::{self, contact, engines, fire, rigging};
+use crate::rules::{self, contact, crew, engines, fire, rigging};
 use crate::sequence::Step;
 use crate::state::{Boon, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
@@ -142,14 +143,22 @@ fn label(ground: &Ground, state: &State, action: &Action) -> (Text, &'static Cla
         (Text::new(id).with("other", code(other)), clause)
     };
     let unit = |unit: &crate::state::Unit| Text::new(unit_word(*unit));
+    let passes = |ship: ShipId, purpose: Purpose| {
+        let sum = crew::modifiers(ground, state, ship, purpose).sum();
+        dice::face(crew::least(sum))
+    };
     match action {
         Action::At(..) => plain("do-place", &c::W_42),
         Action::Rig(_, rig) => {
             (Text::new("do-rig").with("what", Text::new(rigging::message(*rig))), &c::W_7)
         }
         Action::Speed(_, cm) => (Text::new("do-speed").with("cm", *cm), &c::W_36),
-        Action::Fast(_) => plain("do-fast", &c::C_5_4_M2),
-        Action::Tight(_) => plain("do-tight", &c::C_5_4_M3),
+        Action::Fast(ship) => {
+            (Text::new("do-fast").with("on", passes(*ship, Purpose::Fast)), &c::C_5_4_M2)
+        }
+        Action::Tight(ship) => {
+            (Text::new("do-tight").with("on", passes(*ship, Purpose::Tight)), &c::C_5_4_M3)
+        }
         Action::Ahead(..) => plain("do-ahead", &c::C_4_0_A4),
         Action::Turn(..) => plain("do-turn", &c::C_5_2),
         Action::Pivot(..) => plain("do-pivot", &c::W_6),
@@ -165,10 +174,18 @@ fn label(ground: &Ground, state: &State, action: &Action) -> (Text, &'static Cla
             (Text::new("do-attack").with("what", what).with("other", code(other)), clause)
         }
         Action::Foul(_, other) => about("do-foul", other, &c::W_8),
-        Action::Avoid(_, other) => about("do-avoid", other, &c::W_8),
+        Action::Avoid(ship, other) => {
+            let on = dice::face(crew::least_to_avoid(ground, state, *ship));
+            (Text::new("do-avoid").with("other", code(other)).with("on", on), &c::W_8)
+        }
         Action::Land(_, other) => about("do-land", other, &c::W_67),
-        Action::Part(_, other) => about("do-part", other, &c::W_9),
-        Action::Refloat(_) => plain("do-refloat", &c::W_41),
+        Action::Part(ship, other) => {
+            let on = passes(*ship, Purpose::Part(*other));
+            (Text::new("do-part").with("other", code(other)).with("on", on), &c::W_9)
+        }
+        Action::Refloat(ship) => {
+            (Text::new("do-refloat").with("on", passes(*ship, Purpose::Refloat)), &c::W_41)
+        }
         Action::Shoot(_, other, dice) => {
             let text = Text::new("do-shoot").with("other", code(other)).with("dice", *dice);
             (text, &c::C_6)
@@ -209,9 +226,10 @@ fn label(ground: &Ground, state: &State, action: &Action) -> (Text, &'static Cla
         Action::Send(_, other) => about("do-send", other, &c::C_4_0_I7),
         Action::Withdraw(_, other) => about("do-withdraw", other, &c::W_55),
         Action::ShipOar(_) => plain("do-ship-oar", &c::C_4_0_I8),
-        Action::Mend(_, item) => {
+        Action::Mend(ship, item) => {
             let what = Text::owned(format!("item-{}", word(ITEMS, item)));
-            (Text::new("do-mend").with("what", what), &c::C_4_0_I9)
+            let on = passes(*ship, Purpose::Mend(*item));
+            (Text::new("do-mend").with("what", what).with("on", on), &c::C_4_0_I9)
         }
         Action::Douse(ship, units, oars) => {
             let on = dice::face(fire::least(ground, state, *ship, units + oars));

@@ -310,6 +310,8 @@ pub struct Ground {
     pub(crate) roster: Roster,
     /// The table.
     pub sea: Sea,
+    /// What its coasts are called, in their order; empty where they have no name.
+    pub(crate) lands: Vec<String>,
     /// Turns it lasts.
     pub turns: u8,
     /// Side 0 and side 1.

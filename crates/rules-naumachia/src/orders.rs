@@ -1,12 +1,17 @@
 //! Orders to a group of ships: abreast, in line ahead, all turning together, backing, lying still;
 //! parting, shooting and repairing all at once; lines and columns to deploy in. Worked out ship by
 //! ship, each checked where those before it leave off.
+//!
+//! Whoever would run ashore, off the table, into a friend, or into an enemy whom it cannot attack obeys all the
+//! same and is warned of: together means at one speed, and a ship that stopped short would be out of the
+//! formation that was ordered. A lesser speed is an order too.
 
 use crate::action::Action;
 use crate::clauses as c;
+use crate::dice;
 use crate::frames::{Frame, Item};
 use crate::ground::{Ground, Zone};
-use crate::preview::{can_move, ship_of};
+use crate::preview::{can_move, harms, ship_of};
 use crate::rules::{self, deployment, sight, speed};
 use crate::sequence::Step;
 use crate::state::{ShipId, State};
@@ -14,6 +19,7 @@ use crate::tables::{ASTERN, STRAIGHT};
 use crate::violation::{Violation, Why};
 use kernel::{
     Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Side, Spot, Target, Text,
+    Warned,
 };
 use plane::{Heading, Point, Pose};
 use std::collections::BTreeSet;
@@ -241,7 +247,21 @@ pub(crate) fn group_plan(
         Order::Line | Order::File => work.deploy(order, &ships),
         _ => ships.iter().for_each(|ship| work.all_of(order, *ship)),
     }
+    if !work.plan.later.is_empty() {
+        work.plan.until = until(ground, &work.after);
+    }
     Ok(work.plan)
+}
+
+/// What whoever is left waits for.
+fn until(ground: &Ground, state: &State) -> Option<Text> {
+    if let Some(Frame::Declare { contacts, .. }) = state.frames.last() {
+        let contact = contacts.first()?;
+        let text = Text::new("until-declared").with("ship", ground.code(contact.mover).to_string());
+        return Some(text.with("other", ground.code(contact.met).to_string()));
+    }
+    let rolled = dice::roll_for(ground, state)?;
+    Some(Text::new("until-rolled").with("what", rolled))
 }
 
 /// A plan in the making.
@@ -262,9 +282,12 @@ impl Work<'_> {
         rules::check(self.ground, &self.after, self.seat, action)
     }
     fn take(&mut self, ship: ShipId, action: Action) {
+        let piece = PieceId(ship.0.into());
+        let harms = harms(self.ground, &self.after, &action).into_iter();
+        let warned = |(what, clause)| Warned { piece, what, clauses: vec![clause] };
+        self.plan.warned.extend(harms.map(warned));
         rules::apply(self.ground, &mut self.after, self.seat, &action, &mut ());
         self.plan.plan.push(action);
-        let piece = PieceId(ship.0.into());
         if !self.plan.obey.contains(&piece) {
             self.plan.obey.push(piece);
         }

@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::book::{level, span};
+use crate::clauses as c;
 use crate::contest;
 use crate::frames::{Frame, Moving};
 use crate::ground::Ground;
@@ -11,7 +12,9 @@ use crate::rules::movement::{self, Leg};
 use crate::rules::{self, ram, speed};
 use crate::state::{Attack, Contact, From, Kind, ShipId, State};
 use crate::tables::{DamageRow, RAM, SEVERE, WRECKED, row, speed_line};
-use kernel::{ContestRow, PieceId, Place, Preview, Seat, Spread, Stand, Target, Text, Upshot};
+use kernel::{
+    Cite, ContestRow, PieceId, Place, Preview, Seat, Spread, Stand, Target, Text, Upshot,
+};
 use plane::{Heading, Loss, Obstacle, Point, Pose, Quad, write_hundredths};
 
 /// A point as a place of scenes.
@@ -174,6 +177,29 @@ fn stops(ground: &Ground, state: &State, leg: &Leg, told: &mut Told) {
         Some(Loss::Edge) => told.notes.push(Text::new("note-leaves-table")),
         None => {}
     }
+}
+
+/// What harm a leg of a move comes to that nobody has to order: the shore, the edge, friends, and enemies on
+/// whom nothing can be declared.
+///
+/// Rule: W-8, W-41.
+pub(crate) fn harms(ground: &Ground, state: &State, action: &Action) -> Vec<(Text, Cite)> {
+    let Some(leg) = movement::leg_now(ground, state, action) else { return Vec::new() };
+    let (mover, lies) = (leg.moved.ship, after(state, &leg));
+    let of = |id: &'static str| Text::new(id).with("ship", ground.code(mover).to_string());
+    let met = leg.ran.met.iter().filter_map(|id| u8::try_from(*id).ok()).map(ShipId);
+    let met = met.filter_map(|other| {
+        let prospect = contact::prospect(ground, &lies, &leg.moved, other, leg.ahead);
+        let harmless = prospect.lands || !prospect.attacks.is_empty();
+        let id = if prospect.avoids { "warned-friend" } else { "warned-collides" };
+        let text = of(id).with("other", ground.code(other).to_string());
+        (!harmless).then_some((text, Cite::from(&c::W_8)))
+    });
+    let loss = leg.ran.loss.map(|loss| match loss {
+        Loss::Land => "warned-aground",
+        Loss::Edge => "warned-leaves-table",
+    });
+    met.chain(loss.map(|id| (of(id), Cite::from(&c::W_41)))).collect()
 }
 
 /// The table that a ram's die is read on, with how likely each of its seven levels is.

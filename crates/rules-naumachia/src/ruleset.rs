@@ -227,7 +227,7 @@ impl Planning for Ground {
         chances::is_settled(before, now)
     }
     fn rank(&self, before: &State, after: &State) -> Option<i32> {
-        Some(chances::rank(before, after))
+        Some(chances::rank(self, before, after))
     }
 }
 

@@ -63,6 +63,7 @@ struct Read {
     minutes: u16,
     turns: u8,
     sea: Sea,
+    lands: Vec<String>,
     climate: Climate,
     siege: Option<Siege>,
     nations: [Nation; 2],
@@ -165,6 +166,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
         setup: setup.clone(),
         roster,
         sea: read.sea,
+        lands: read.lands,
         turns: read.turns,
         nations: read.nations,
         squadrons: read.squadrons,
@@ -273,7 +275,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
             reader.fault(None, ENGLISH.wrong(text));
         }
     }
-    let sea = sea?;
+    let (sea, lands) = sea?;
     let placed = read.iter().filter(|one| one.placed).count();
     if placed == 0 && !read.is_empty() {
         if !array::abreast(&mut read, &sea) {
@@ -302,6 +304,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         minutes,
         turns,
         sea,
+        lands,
         climate,
         siege,
         nations,
@@ -342,8 +345,8 @@ fn options(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Optio
     options
 }
 
-/// Table and land.
-fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Sea> {
+/// Table and land, with the names of coasts.
+fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<(Sea, Vec<String>)> {
     let (mut width, mut height) = (120_000, 90_000);
     if let Some(table) = reader.table(root, "table") {
         reader.known(&table, &["width", "height"]);
@@ -353,9 +356,10 @@ fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Sea> {
             }
         }
     }
-    let (mut coasts, mut places) = (Vec::new(), Vec::new());
+    let (mut coasts, mut places, mut names) = (Vec::new(), Vec::new(), Vec::new());
     for table in reader.tables(root, "land") {
-        reader.known(&table, &["corners"]);
+        reader.known(&table, &["name", "corners"]);
+        names.push(reader.text(&table, "name").map(|(name, _)| name).unwrap_or_default());
         reader.missing(&table, "corners");
         let mut corners = Vec::new();
         for (range, words) in reader.lines(&table, "corners") {
@@ -375,7 +379,7 @@ fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<Sea> {
         places.push(table.range);
     }
     match Sea::new(width, height, &coasts) {
-        Ok(sea) => Some(sea),
+        Ok(sea) => Some((sea, names)),
         Err(faults) => {
             for fault in faults {
                 let (coast, text) = fault.told();

@@ -15,7 +15,7 @@ use kernel::{
     PlaneBoard, Prompt, Queued, Scene, Score, Side, Status, Text, Track, Unit, Wind, Zone,
 };
 
-/// The table: its land, the zones of deployment, and what distances are counted in.
+/// The table: its land and what it is called, the zones of deployment, and what distances are counted in.
 ///
 /// Rule: W-1, W-42.
 pub(crate) fn board(ground: &Ground) -> Board {
@@ -26,7 +26,14 @@ pub(crate) fn board(ground: &Ground) -> Board {
         outline: deployment::zone(ground, side).outline(),
     };
     let ring = |coast: &[plane::Point]| coast.iter().map(|point| (point.x, point.y)).collect();
-    let zones = if ground.deploy { vec![zone(Side(0)), zone(Side(1))] } else { Vec::new() };
+    let coast = |(name, coast): (&String, &[plane::Point])| Zone {
+        name: Text::of_name("land-name", name),
+        side: None,
+        outline: ring(coast),
+    };
+    let named = ground.lands.iter().zip(ground.sea.coasts()).filter(|(name, _)| !name.is_empty());
+    let deploying = if ground.deploy { vec![zone(Side(0)), zone(Side(1))] } else { Vec::new() };
+    let zones = deploying.into_iter().chain(named.map(coast)).collect();
     Board::Plane(PlaneBoard {
         width,
         height,

@@ -101,9 +101,9 @@ impl<R: Ruleset> AnyView for View<'_, R> {
     }
     fn group_plan(&self, pieces: &[PieceId], order: &str) -> Result<GroupPlan<String>, Malformed> {
         let plan = View::group_plan(self, pieces, order)?;
-        let GroupPlan { plan, obey, later, carried, idle, refused } = plan;
+        let GroupPlan { plan, obey, later, until, warned, carried, idle, refused } = plan;
         let plan = plan.iter().map(|action| self.rules().write_action(action)).collect();
-        Ok(GroupPlan { plan, obey, later, carried, idle, refused })
+        Ok(GroupPlan { plan, obey, later, until, warned, carried, idle, refused })
     }
     fn draft(&self, orders: &[Vec<String>]) -> Result<Draft<String>, Refusal> {
         let orders = orders.iter().map(|order| read_all(self.rules(), order));

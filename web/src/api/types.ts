@@ -3004,6 +3004,9 @@ export interface components {
             plan: string[];
             /** @description The pieces that cannot, and why. */
             refused: components["schemas"]["Refused"][];
+            until?: components["schemas"]["Text"] | null;
+            /** @description The pieces that do it and come to harm, or may, and how: nobody is asked again before that. */
+            warned?: components["schemas"]["Warned"][];
         };
         /** @description The clock of a seat. */
         HandView: {
@@ -5555,6 +5558,15 @@ export interface components {
         WantBody: {
             /** @description The password of the account. */
             password: string;
+        };
+        /** @description A piece that does what was ordered and comes to harm by it, or may. */
+        Warned: {
+            /** @description The clauses behind it. */
+            clauses: components["schemas"]["Cite"][];
+            /** @description Which. */
+            piece: components["schemas"]["PieceId"];
+            /** @description How. */
+            what: components["schemas"]["Text"];
         };
         /**
          * @description How much a line of the log weighs: what makes a heading, what is worth a bookmark, what is

@@ -100,6 +100,8 @@ export class Grouping {
           this.report = joined(done, next);
           return this.#halt(seat);
         }
+        // Who would come to harm is told of before it is done, these as well as the first.
+        if (next.warned?.length) return this.order(done.order, done.id, done.later);
         if (!(await this.#hands.act(next.plan)) || this.report !== done) return;
         done = joined(done, next);
         this.report = done;
@@ -150,6 +152,7 @@ function joined(done: Report, next: GroupPlan): Report {
     carried: [...(done.carried ?? []), ...(next.carried ?? [])],
     idle: [...(done.idle ?? []), ...(next.idle ?? [])],
     refused: [...done.refused, ...next.refused],
+    until: next.until ?? null,
     later: (next.later ?? []).filter((piece) => left.has(piece)),
   };
 }

@@ -310,6 +310,10 @@ ui-later = { $count ->
     [one] { ui-word-one-piece } still to act, once this is decided:
    *[other] { $count } { ui-word-pieces } still to act, once this is decided:
 }
+ui-later-until = { $count ->
+    [one] { ui-word-one-piece } still to act, { $until }:
+   *[other] { $count } { ui-word-pieces } still to act, { $until }:
+}
 ui-order-halted = First { $code } has to decide; still to act: { $codes }
 ui-later-on = Go on with these
 ui-idle = { $count ->

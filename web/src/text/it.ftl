@@ -309,6 +309,10 @@ ui-later = { $count ->
     [one] Resta { ui-word-a-piece }, quando questo sarà deciso:
    *[other] Restano { $count } { ui-word-pieces }, quando questo sarà deciso:
 }
+ui-later-until = { $count ->
+    [one] Resta { ui-word-a-piece }, { $until }:
+   *[other] Restano { $count } { ui-word-pieces }, { $until }:
+}
 ui-order-halted = Prima decide { $code }; restano: { $codes }
 ui-later-on = Continua con queste
 ui-idle = { $count ->

@@ -76,6 +76,15 @@ test("where one piece has to answer before the others go on, it is shown", async
   expect(several.halts).toEqual([]);
 });
 
+test("whoever of those that are left would come to harm is told of before it is done", async () => {
+  const warned = [{ piece: 2, what: { id: "aground" }, clauses: [] }];
+  const risky: GroupPlan = { ...shoots(2, [3]), warned };
+  const { grouping, done, give } = ordering([shoots(1, [2, 3]), risky, risky]);
+  await give();
+  expect(done.flat()).toEqual(["1 shoots"]);
+  expect(grouping.report).toMatchObject({ isDone: false, obey: [2], later: [3], warned });
+});
+
 test("it waits where somebody else decides, dice are to be rolled by hand, or something was stopped", async () => {
   const ends: Partial<World>[] = [{ seat: null }, { seat: 1 }, { due: {} }, { waiting: 1 }, { taken: 0 }];
   for (const end of ends) {

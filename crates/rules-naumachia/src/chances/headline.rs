@@ -1,11 +1,11 @@
 //! What became of ships, as one line of the odds, and where that line stands among the others.
 
-use super::ends;
+use super::{ends, trials};
 use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::rules::toll;
 use crate::sequence::Step;
-use crate::state::{Attack, DOUSED, Fate, Kind, Ship, ShipId, State, Works};
+use crate::state::{Attack, DOUSED, Fate, Kind, Ship, ShipId, State};
 use crate::tables::WRECKED;
 use kernel::Text;
 
@@ -13,7 +13,7 @@ use kernel::Text;
 pub(super) const DAMAGED: i32 = 300;
 
 /// What became of ships, as one line: how a boarding ended, else what became of the ship that fared
-/// worst. Where casualties struck several ships it names them, for what each of them loses is told by
+/// worst, and where none was harmed how a Crew Test went. Where casualties struck several ships it names them, for what each of them loses is told by
 /// itself.
 pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Text {
     if let Some(ended) = ends::of(before, after) {
@@ -25,7 +25,8 @@ pub(crate) fn consequence(ground: &Ground, before: &State, after: &State) -> Tex
     }
     let hurt = before.ids().max_by_key(|ship| (harm(before, after, *ship), 255 - ship.0));
     let Some(ship) = hurt.filter(|ship| harm(before, after, *ship) > 0) else {
-        return Text::new("result-none");
+        let tried = trials::of(ground, before, after);
+        return tried.map_or(Text::new("result-none"), trials::Tried::told);
     };
     let (was, is) = (before.ship(ship), after.ship(ship));
     let code = ground.code(ship).to_string();
@@ -108,26 +109,11 @@ fn lesser(before: &State, after: &State) -> Option<Lesser> {
         return told(rank, id, vec![ship]);
     }
     let infested = |was: &Ship, is: &Ship| is.infested && !was.infested;
-    let mends = |was: &Ship, is: &Ship| {
-        let works = |was: Works, is: Works| was == Works::Broken && is == Works::Yes;
-        is.damage < was.damage
-            || is.slowed < was.slowed
-            || is.ballistae > was.ballistae
-            || works(was.corvus, is.corvus)
-            || works(was.engine, is.engine)
-    };
-    let mended = || {
-        let is_due = before.step == Step::Repairs;
-        is_due.then(|| told(-1, "result-mended", where_(&mends)))?
-    };
-    caught()
-        .or_else(|| told(DAMAGED - 2, "result-infested", where_(&infested)))
-        .or_else(mended)
-        .or_else(|| {
-            let struck: Vec<ShipId> =
-                before.ids().filter(|ship| harm(before, after, *ship) > 0).collect();
-            told(DAMAGED - 3, "result-losses", struck).filter(|lesser| lesser.ships.len() > 1)
-        })
+    caught().or_else(|| told(DAMAGED - 2, "result-infested", where_(&infested))).or_else(|| {
+        let struck: Vec<ShipId> =
+            before.ids().filter(|ship| harm(before, after, *ship) > 0).collect();
+        told(DAMAGED - 3, "result-losses", struck).filter(|lesser| lesser.ships.len() > 1)
+    })
 }
 
 /// The ship whose fire is fought between two states. Once the phase is over nothing marks it: then it
@@ -175,11 +161,17 @@ fn harm(before: &State, after: &State, ship: ShipId) -> i32 {
 }
 
 /// Where that line stands among the results: the least harm first, of boardings the attackers' success.
-pub(crate) fn rank(before: &State, after: &State) -> i32 {
+pub(crate) fn rank(ground: &Ground, before: &State, after: &State) -> i32 {
     if let Some(ended) = ends::of(before, after) {
         return ended.rank();
     }
-    lesser(before, after).map_or_else(|| worst(before, after), |lesser| lesser.rank)
+    if let Some(lesser) = lesser(before, after) {
+        return lesser.rank;
+    }
+    match worst(before, after) {
+        0 => trials::of(ground, before, after).map_or(0, |tried| tried.rank()),
+        worst => worst,
+    }
 }
 
 /// How badly the ship fared that fared worst.

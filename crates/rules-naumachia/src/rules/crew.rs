@@ -79,6 +79,11 @@ pub(crate) fn least(sum: i8) -> i8 {
     (PASS - sum).clamp(2, 10)
 }
 
+/// The least face by which a ship stops short of a friend, whichever and however it came.
+pub(crate) fn least_to_avoid(ground: &Ground, state: &State, ship: ShipId) -> i8 {
+    least(crew(ground, state, ship).sum())
+}
+
 /// Whether a die passes.
 ///
 /// Rule: 5.4-M5, W-4.

@@ -1,7 +1,7 @@
 //! Odds of what dice decide at length are exact, and quickly had.
 
 use crate::play::brawl;
-use kernel::{Chance, Library, Pending, Planning, Rules, Seat, Setup, odds_of};
+use kernel::{Chance, Library, Pending, Planning, Rules, Seat, Setup, Text, odds_of};
 use rules_naumachia::{Cause, Column, Frame, Ground, Harm, State};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -70,6 +70,36 @@ fn a_ram_on_a_quinquereme_with_all_its_equipment_is_exact() {
         let sum = own.fold(Chance::ZERO, |sum, one| sum.plus(one.chance).expect("it fits"));
         assert_ne!(Chance::ONE.cmp_value(sum), std::cmp::Ordering::Less);
     }
+}
+
+/// What a Crew Test needs is in its label, what adds to it with its odds, both before it is tried.
+///
+/// Rule: 5.4-M5, 5.4-P6, W-23, W-41.
+#[test]
+fn a_crew_test_tells_what_it_needs_and_why() {
+    let (own, theirs) = (
+        "A1 trireme archers 0 damage 2 at 300 200 0",
+        "B1 trireme archers 0 admiral at 300 222 90",
+    );
+    let (ground, state) = fight("locks = [\"A1 ram B1\"]", own, theirs);
+    let told = |line: &str| {
+        let action = ground.read_action(line).expect("an action");
+        let choice = ground.choice_of(&state, Seat(0), &action).expect("it is legal");
+        let odds = odds_of(&ground, &state, Seat(0), &[action]).expect("it is legal");
+        let adds = odds.modifiers.iter().map(|one| {
+            let clauses: Vec<_> = one.clauses.iter().map(|cite| cite.0.to_string()).collect();
+            (one.text.id.to_string(), one.amount, clauses)
+        });
+        let adds: Vec<_> = adds.collect();
+        let ids: Vec<_> = odds.lines.iter().map(|line| line.result.id.to_string()).collect();
+        (choice.label, adds, ids)
+    };
+    let (label, adds, ids) = told("A1 part B1");
+    let on = Text::new("face-least").with("least", 8);
+    assert_eq!(label, Text::new("do-part").with("other", "B1").with("on", on));
+    let hurt = ("modifier-own-damage".to_string(), Some(-2), vec!["5.4-P6".to_string()]);
+    assert_eq!(adds, [hurt]);
+    assert_eq!(ids, ["result-parted", "result-held-fast"], "success first");
 }
 
 /// Every face of every die, one after the other, until casualties are over.

@@ -159,3 +159,67 @@ fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
     let unfit = plan(&state, "fire B2");
     assert_eq!(why(&unfit), ["refused-no-weapon", "refused-no-weapon", "refused-out-of-arc"]);
 }
+
+/// Three abreast: one before a shore, one before a friend, one with open water.
+const HARM: &str = r#"title = "Harm"
+summary = "A shore and a friend."
+year = -250
+
+[[land]]
+corners = ["250 250", "350 250", "350 300", "250 300"]
+
+[weather]
+wind = "calm"
+sea = "smooth"
+steady = "yes"
+
+[[side]]
+name = "A"
+[[side]]
+name = "B"
+
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 trireme-light at 300 200 0", "A2 trireme-light at 600 200 0", "A3 trireme-light speed 0 at 600 270 90", "A4 trireme-light at 750 200 0"]
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 trireme-light at 800 560 90"]
+"#;
+
+/// Rule: W-8, W-41.
+#[test]
+fn who_would_come_to_harm_by_an_order_is_warned_of() {
+    let setup = Setup {
+        scenario: "naumachia/own".to_string(),
+        source: HARM.to_string(),
+        options: Default::default(),
+        roster: None,
+    };
+    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let state = moving(&ground);
+    let plan = |ships: [u16; 3], order: &str| {
+        let ships = ships.map(PieceId);
+        let plan = ground.group_plan(&state, Seat(0), &ships, order).expect("it is understood");
+        let warned = plan.warned.iter().map(|one| {
+            let clauses: Vec<_> = one.clauses.iter().map(|cite| cite.0.to_string()).collect();
+            (one.piece.0, one.what.id.to_string(), clauses.join(" "))
+        });
+        let until = plan.until.as_ref().map(|until| until.id.to_string());
+        (warned.collect::<Vec<_>>(), plan.later, until)
+    };
+    let warned = |ship: u16, id: &str, clause: &str| (ship, id.to_string(), clause.to_string());
+    let until = |id: &str| Some(id.to_string());
+
+    let (harm, later, waits) = plan([3, 0, 1], "abreast 5");
+    assert_eq!(harm, [warned(0, "warned-aground", "W-41")]);
+    assert_eq!((later, waits), (vec![PieceId(1)], until("until-rolled")));
+
+    let (harm, later, waits) = plan([3, 1, 0], "abreast 5");
+    assert_eq!(harm, [warned(1, "warned-friend", "W-8")]);
+    assert_eq!((later, waits), (vec![PieceId(0)], until("until-declared")));
+
+    // Short of both nobody has to be warned.
+    assert_eq!(plan([3, 0, 1], "abreast 2"), (vec![], vec![], None));
+}

@@ -2,13 +2,26 @@
 //! its sides.
 
 use crate::play::ground;
-use kernel::{Library, Rules};
+use kernel::{Board, Library, Presentation, Rules, Text};
 use rules_naumachia::{Ground, Quality, Rig, ShipId, Vessel};
 use std::collections::BTreeMap;
 
 #[test]
 fn sides_and_squadrons_have_italian_names() {
     assert!(testkit::conformance::names_untranslated::<Ground>("it").is_empty());
+}
+
+#[test]
+fn the_shores_of_salamis_have_their_names() {
+    let named = |id: &str| -> Vec<Text> {
+        match ground(id).board() {
+            Board::Plane(board) => board.zones.into_iter().map(|zone| zone.name).collect(),
+            _ => panic!("an open table"),
+        }
+    };
+    let shores = ["Attica", "Salamis"].map(|name| Text::of_name("land-name", name));
+    assert_eq!(named("naumachia/salamis"), shores);
+    assert!(named("naumachia/first-battle").is_empty(), "open water");
 }
 
 #[test]

@@ -125,7 +125,7 @@ export type Weight = Schemas["Weight"];
 export type Path = Schemas["Path"];
 export type Stand = Schemas["Stand"];
 /** With the seats whose side is out of the game or has given up; a table that is older does not tell. */
-export type Standing = Schemas["Standing"] & { out?: Seat[] | null };
+export type Standing = Schemas["Standing"];
 export type LogLine = Schemas["LogLine"];
 export type RollShown = Schemas["RollShown"];
 export type DueRoll = Schemas["DueRoll"];

@@ -136,8 +136,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The games in which this session has a seat or is game master: those that go on before those that are
-         *     over, the latest first of either. The first 200, or as many after `past`.
+         * The games in which this session has a seat, had one that a computer plays now, or is game master: those
+         *     that go on before those that are over, the latest first of either. The first 200, or as many after `past`.
          */
         get: operations["get /api/games"];
         put?: never;
@@ -2893,6 +2893,8 @@ export interface components {
             eyes: components["schemas"]["Seat"][];
             /** @description Its id. */
             id: components["schemas"]["GameId"];
+            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
+            left?: components["schemas"]["Seat"][];
             /** @description Who finds it; absent for everybody. */
             listing?: components["schemas"]["Listing"];
             /** @description The whole log. */
@@ -2914,8 +2916,6 @@ export interface components {
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
             removable?: components["schemas"]["Seat"][];
-            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
-            left?: number[];
             /** @description Whether the session was sent away from a seat here, and may take none; absent where not. */
             removed?: boolean;
             /** @description All dice that fell. */
@@ -3656,6 +3656,8 @@ export interface components {
             letters: boolean;
             /** @description The key by which a browser knows the table: `applicationServerKey`. */
             push_key: string;
+            /** @description Whether the table has a relay: without one what it would mail is in its log. */
+            relay: boolean;
         };
         /** @description The odds of an action or a plan, result by result. */
         Odds: {
@@ -4784,6 +4786,8 @@ export interface components {
             clock?: components["schemas"]["ClockView"] | null;
             /** @description Those of the person through whose eyes it looks. */
             eyes: components["schemas"]["Seat"][];
+            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
+            left?: components["schemas"]["Seat"][];
             master?: components["schemas"]["MasterView"] | null;
             /** @description Whether the session may still call the game off. */
             may_call_off: boolean;
@@ -4792,8 +4796,6 @@ export interface components {
             rematch?: components["schemas"]["GameId"] | null;
             /** @description The seats from which the session may send somebody away, for nothing has been played yet. */
             removable?: components["schemas"]["Seat"][];
-            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
-            left?: number[];
             /** @description Whether the session was sent away from a seat here, and may take none; absent where not. */
             removed?: boolean;
             /** @description All seats. */
@@ -5116,6 +5118,8 @@ export interface components {
             mover: components["schemas"]["Seat"][];
             /** @description The seats that have a draw on offer. */
             offers: components["schemas"]["Seat"][];
+            /** @description The seats whose side is out of the game or has given up; absent where none is. */
+            out?: components["schemas"]["Seat"][];
             /** @description The seats of this session that could ask the others to take back their last action. */
             recallable: components["schemas"]["Seat"][];
             /**

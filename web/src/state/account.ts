@@ -9,5 +9,5 @@ export function followSettings(table: TableClient, me: Me): void {
   settings.follow(me.account ? { kept, keep: (set) => table.keepSettings(set) } : null);
 }
 
-/** Whether the table sends no letters, as far as it says so: with an account it tells by what can be set. */
-export const sendsNone = ({ account, notices }: Me): boolean => (account ? !notices.letters : (notices as { relay?: boolean }).relay === false);
+/** Whether the table sends no letters. */
+export const sendsNone = ({ notices }: Me): boolean => !notices.relay;

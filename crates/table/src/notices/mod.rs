@@ -38,6 +38,8 @@ const HOURS: RangeInclusive<u16> = 1..=168;
 pub(crate) struct Notices {
     /// Whether letters can be sent: to whoever has an account, by a table that has a relay.
     letters: bool,
+    /// Whether the table has a relay: without one what it would mail is in its log.
+    relay: bool,
     /// Letters for games at mail pace or without a clock, at most one in so many hours; none at all when absent.
     hours: Option<i64>,
     /// The address that is told.
@@ -50,11 +52,12 @@ pub(crate) struct Notices {
 
 pub(crate) async fn of(app: &App, person: SessionId, account: bool) -> Result<Notices, Fault> {
     let row = app.games.store.notices_store().notices_of(person).await?;
-    let letters = account && app.post.has_relay();
+    let relay = app.post.has_relay();
+    let letters = account && relay;
     let hours = row.as_ref().and_then(|row| Some(row.quiet? / HOUR));
     let hook = row.and_then(|row| row.hook).map(|hook| hook.url);
     let (push_key, browsers) = (app.public_push_key().await?, push::of(app, person).await?);
-    Ok(Notices { letters, hours, hook, push_key, browsers })
+    Ok(Notices { letters, relay, hours, hook, push_key, browsers })
 }
 
 /// What letters are wanted.

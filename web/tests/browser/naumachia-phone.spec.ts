@@ -1,5 +1,5 @@
 // Naumachia's lesson on a phone, in Italian: a ram is set, read and declared without looking for anything.
-import { atRest, expect, test } from "./table";
+import { atRest, expect, still, test } from "./table";
 
 test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true, locale: "it-IT" });
 
@@ -7,7 +7,9 @@ test("what a ram's die is read on can be read, and what is declared then is in s
   await page.goto("/");
   await page.locator('[data-lesson-start="naumachia/first-battle"]').tap();
   await expect(page.locator("svg.layer")).toBeVisible();
+  await expect(page.locator("[data-lesson-step]")).toBeVisible();
   await atRest(page);
+  await still(page);
   await page.locator('[data-code="A1"]').tap({ force: true });
   await atRest(page);
   await expect(page.locator('[data-choice="A1 speed 0"]'), "the speeds, however low the panel is").toBeInViewport({ ratio: 1 });

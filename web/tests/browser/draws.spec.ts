@@ -47,6 +47,40 @@ test("a person declines a draw with a click, and agrees to the next", async ({ p
   await beyond.close();
 });
 
+test("whoever has given up while others play on looks on, and has no say in a draw", async ({ page, browser, table }) => {
+  await start(page, { scenario: "duel/standard", seats: ["me", "open", "me", "me", "me", "me", "me"] });
+  const beyond = await browser.newContext({ baseURL: table.address, viewport: { width: 1366, height: 768 } });
+  const friend = await beyond.newPage();
+  await friend.goto(page.url());
+  await friend.locator('[data-sit-down="1"]').click();
+  await expect(friend.locator("section.mine")).toBeVisible();
+  // Until every power has acted the game is called off instead.
+  friend.on("dialog", (dialog) => void dialog.accept());
+  const isReady = (on: typeof page, seats: number[]) => on.evaluate(async (seats) => {
+    const game = `/api/games/${location.hash.split("/").at(-1)}`;
+    for (const seat of seats) {
+      const { revision } = (await (await fetch(game)).json()) as { revision: number };
+      const body = JSON.stringify({ client: `ready-${seat}`, seat, revision, actions: ["ready"] });
+      await fetch(`${game}/actions`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    }
+  }, seats);
+  await isReady(page, [0, 2, 3, 4, 5, 6]);
+  await isReady(friend, [1]);
+  await expect(friend.getByText("Fall 1901: orders").first()).toBeVisible();
+  await friend.locator("details.more > summary").click();
+  await friend.getByRole("button", { name: "Resign" }).click();
+  await expect(friend.locator("[data-out]")).toHaveText("You are out of the game and are watching.");
+  await offer(page);
+  await expect(page.locator("[data-own-offer]")).toBeVisible();
+  await friend.reload();
+  await expect(friend.locator("[data-out]")).toBeVisible();
+  await expect(friend.locator("[data-decline]")).toHaveCount(0);
+  await friend.locator("details.more > summary").click();
+  await expect(friend.getByRole("button", { name: "Resign" })).toHaveCount(0);
+  await expect(friend.getByRole("button", { name: "Accept the draw" })).toHaveCount(0);
+  await beyond.close();
+});
+
 test("an order that is not understood is told in words, and one written otherwise is given", async ({ page }) => {
   await start(page, { scenario: DUEL, seats: ["me", "open"] });
   await page.locator(".tab-text").click();

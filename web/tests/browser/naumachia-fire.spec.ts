@@ -12,7 +12,10 @@ async function untilShooting(page: Page): Promise<Locator> {
     await atRest(page);
     if ((await aimed.count()) > 0) break;
     await page.keyboard.press("Escape");
+    // The next step is looked at once it lies on the page.
+    const before = (await page.locator("[data-revision]").getAttribute("data-revision"))!;
     await endPhase(page);
+    await expect(page.locator("[data-revision]")).not.toHaveAttribute("data-revision", before);
     await atRest(page);
   }
   return aimed;

@@ -481,7 +481,7 @@ test("orders to a group stand in rows of numbers, the ship for which they stand 
   await expect(page.locator('[data-order="abreast 8"]')).toHaveText("8");
   await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("Straight on together, 8 cm");
   await page.locator('[data-order="abreast 8"]').click();
-  await expect(page.locator("[data-later]")).toContainText("once this is decided: A3 A4");
+  await expect(page.locator("[data-later]")).toContainText("once A1 has declared what it does to A2: A3 A4");
   await page.locator("[data-give]").click();
   await atRest(page);
   await expect(page.locator("[data-selected-code]")).toHaveText("A1");

@@ -219,7 +219,7 @@ async fn what_was_spoiled_is_set_aside_though_nobody_opens_it(on: On) {
     let refused = browser.act(whole, "b", 1, &["ready"]).await;
     assert!(refused.status.is_success(), "{}", refused.text);
     let damaged = browser.get(altered).await;
-    assert_eq!(damaged.complaint(), (500, "table-damaged-how".to_string()));
+    assert_eq!(damaged.complaint(), (423, "table-set-aside-how".to_string()));
     let left = browser.get(foreign).await;
     assert_eq!(
         left.complaint(),
@@ -312,7 +312,7 @@ async fn a_damaged_game_is_listed_as_such_and_can_be_taken_home_and_deleted() {
     for (game, told) in [(&whole, None), (&damaged, Some("table-damaged-how"))] {
         assert!(ended.contains(&(id(game), told)), "{game}: {ended:?}");
     }
-    assert!(ended.contains(&(id(&holed), Some("table-damaged-how"))), "{ended:?}");
+    assert!(ended.contains(&(id(&holed), Some("table-set-aside-how"))), "{ended:?}");
     // What has lost entries was set aside when the table started.
     let why: Option<String> = {
         let file = house.folder.path().join("trierarch.sqlite");

@@ -16,6 +16,7 @@ test("a name leads to a profile, and whoever blocks somebody is not there for th
   await phone.goto("/#/me");
   await phone.locator("#own-name").fill("Änne");
   await phone.locator("[data-rename]").click();
+  await expect(phone.locator("[data-me] [role=status]")).toHaveText("Salvato.");
   await phone.goto(game);
   await expect(phone.locator("svg.layer").first()).toBeVisible();
   const id = new URL(game).hash.split("/").at(-1);

@@ -162,7 +162,7 @@ def test_what_another_has_made_impossible_is_left_undone() -> None:
     reasons = [it["why"] for it in skipped]
     # Another commander's ship has begun its move, or the step is over.
     assert any("has finished its move" in why for why in reasons), reasons
-    assert any("the turn of seat" in why for why in reasons), reasons
+    assert any("this seat’s turn" in why for why in reasons), reasons
     assert all(it["action"] for it in skipped)
 
 

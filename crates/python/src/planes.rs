@@ -139,9 +139,10 @@ fn is_within((x, y): (f64, f64), ring: &[(i32, i32)]) -> bool {
 }
 
 /// A value as it stands on a counter: `4`, `1/2` when halved, `3/5` of the most that it can be (0
-/// where that is 0), or a letter, of which `A` is 1. None where it is something else.
+/// where that is 0), or a letter, of which `A` is 1; with a sign of either kind. None where it is
+/// something else.
 fn value(text: &str) -> Option<f32> {
-    let number = |text: &str| text.trim().parse::<f32>().ok();
+    let number = |text: &str| text.trim().replace('−', "-").parse::<f32>().ok();
     match (text.split_once('/'), text.as_bytes()) {
         (Some((over, under)), _) => {
             let (over, under) = (number(over)?, number(under)?);

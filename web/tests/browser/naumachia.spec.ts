@@ -81,8 +81,9 @@ test("the lesson is learnt to its end as it asks", async ({ page }) => {
   await at(9);
   // The boarding is looked at before it is made: both decks, and the table.
   await choose(page, "A1");
-  await expect(page.locator("[data-contest] [data-deck]")).toHaveCount(2);
-  const chances = await page.locator("[data-contest-row]").evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-contest-row"))));
+  // The enemy may have boarded already: that fight stays on view beside it.
+  await expect(page.locator("[data-manoeuvre] [data-contest] [data-deck]")).toHaveCount(2);
+  const chances = await page.locator("[data-manoeuvre] [data-contest-row]").evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-contest-row"))));
   expect(chances.reduce((sum, one) => sum + one, 0)).toBe(10_000);
   await page.locator("[data-do]").click();
   await atRest(page);

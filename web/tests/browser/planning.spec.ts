@@ -92,6 +92,7 @@ test("a squadron goes on later in the phase, and forms line, with those told who
   await page.locator('[data-order="row 1"]').click();
   await page.locator("[data-plan-it]").click();
   await atRest(page);
+  await expect(page.locator("[data-planned]").first()).toBeVisible();
   const rows = await page.locator("[data-planned]").count();
   expect(rows).toBeGreaterThan(18);
   await page.locator('[data-order="turn port"]').click();

@@ -9,6 +9,7 @@ async function untilShooting(page: Page): Promise<Locator> {
   const aimed = page.locator('[data-order="shoot B1"]');
   for (let step = 0; step < 40; step += 1) {
     await page.locator('[data-squadron="0/A"]').click();
+    await expect(page.locator("[data-group]")).toBeVisible();
     await atRest(page);
     if ((await aimed.count()) > 0) break;
     await page.keyboard.press("Escape");

@@ -967,7 +967,7 @@ lesson-declare = Go straight on: after 50 mm straight the bow slides along the s
 lesson-done = A3 may lie where it is. End the movement.
 lesson-shoot = Archers shoot 5 cm, all round, a die each: 7 hits. B1 is 48 mm off. Choose A3 and shoot.
 lesson-dice = End the archers’ step. Then the declared attacks are resolved: rakes first, rams last. Light damage begins at 6; 15 wrecks.
-lesson-board = Between the phases both sides work down a list; steps in which nobody can do anything are passed over, and the log says so. A1 is locked with B3: board it. The odds are against you, one marine against a marine and an archer, and the table punishes that: learn it here.
+lesson-board = Between the phases both sides work down a list; steps in which nobody can do anything are passed over, and the log says so. A1 is locked with B3: board it, but look at both decks and the table first. One marine against a marine and an archer has the odds against it, and the table punishes that.
 lesson-end = You can ram, rake, shoot and board, and know when not to. Fight on, or try Salamis.
 
 option-period = Period

@@ -1000,7 +1000,7 @@ lesson-declare = Avanti dritto: dopo 50 mm la prua striscia lungo il fianco di B
 lesson-done = A3 può restare dov’è. Concludi il movimento.
 lesson-shoot = Gli arcieri tirano a 5 cm, tutt’intorno, un dado ciascuno: con 7 si colpisce. B1 è a 48 mm. Scegli A3 e tira.
 lesson-dice = Concludi la sottofase degli arcieri. Poi si risolvono gli attacchi dichiarati: prima le falciate, per ultimi gli speronamenti. Il danno leggero comincia da 6; con 15 la nave è un relitto.
-lesson-board = Fra le fasi i due lati percorrono un elenco; le sottofasi in cui nessuno può fare nulla si saltano, e il diario lo dice. A1 è legata a B3: abbordala. Le probabilità sono contro di te, un fante contro un fante e un arciere, e la tabella lo punisce: imparalo qui.
+lesson-board = Fra le fasi i due lati percorrono un elenco; le sottofasi in cui nessuno può fare nulla si saltano, e il diario lo dice. A1 è legata a B3: abbordala, ma guarda prima i due ponti e la tabella. Un fante contro un fante e un arciere ha le probabilità contro, e la tabella lo punisce.
 lesson-end = Sai speronare, falciare, tirare e abbordare, e quando non farlo. Continua a combattere, o prova Salamina.
 
 option-period = Epoca

@@ -295,6 +295,7 @@ pub(crate) async fn come_in_as(
     let opened = sessions::open_as(app, Some(person)).await?;
     if guest == person {
         // It is the same browser, under a new cookie.
+        app.known.replace(device);
         app.games.store.end_session(device).await?;
         app.known.end(device);
     }
@@ -335,6 +336,9 @@ async fn bring(app: &App, guest: SessionId, person: SessionId) -> Result<(), Fau
         app.games.hand_over(guest, person).await?;
         tokens::end_all(&app, guest).await?;
         let browsers = store.sessions_of(guest, Moment::MIN).await?;
+        for row in &browsers {
+            app.known.replace(row.id);
+        }
         store.accounts().merge_person(guest, person).await?;
         app.games.learn_blocks().await?;
         app.games.learn_names().await?;

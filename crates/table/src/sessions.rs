@@ -15,16 +15,18 @@ use crate::tokens;
 use axum::body::{Bytes, HttpBody};
 use axum::extract::{FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
+use axum::http::uri::PathAndQuery;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use cookie::{Cookie, SameSite};
 use http_body::Frame;
 use kernel::{Digest, Text};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 /// How the name of every table's cookie begins.
@@ -44,6 +46,12 @@ const LENGTH: usize = 48;
 const ENDS: usize = 256;
 /// Sessions remembered without asking the store.
 const REMEMBERED: usize = 10_000;
+/// So long after a browser was given another cookie it may still send the one before: another of its pages
+/// has asked for something meanwhile.
+const REPLACED: Duration = Duration::from_secs(3);
+/// How long such a page waits before it asks again. Browsers follow twenty redirects, which is more than
+/// there are in that time.
+const ASKED_AGAIN: Duration = Duration::from_millis(250);
 
 /// Whoever a request comes from: what seats are held by.
 #[derive(Clone, Copy, Debug)]
@@ -80,6 +88,8 @@ pub(crate) struct Known {
 struct Seen {
     /// By session, or digest of a token: who comes by it, and when that was looked at.
     persons: HashMap<SessionId, (Pass, Moment)>,
+    /// Sessions that another may have replaced, and since when, oldest first.
+    replaced: VecDeque<(SessionId, Instant)>,
     /// How many sessions have ended: what was read before the last did may be old.
     ends: u64,
 }
@@ -122,6 +132,23 @@ impl Known {
             seen.persons.clear();
         }
         seen.persons.insert(session, (pass, now));
+    }
+
+    /// A browser is given another session in place of this one, which is about to end. Until it sends the new
+    /// one nobody is a newcomer by the old.
+    pub(crate) fn replace(&self, session: SessionId) {
+        let now = Instant::now();
+        let replaced = &mut self.lock().replaced;
+        while replaced.front().is_some_and(|(_, at)| now - *at > REPLACED) {
+            replaced.pop_front();
+        }
+        replaced.push_back((session, now));
+    }
+
+    /// Whether a browser has just been given another session in place of this one.
+    fn was_replaced(&self, session: SessionId) -> bool {
+        let now = Instant::now();
+        self.lock().replaced.iter().any(|(old, at)| *old == session && now - *at <= REPLACED)
     }
 
     /// A session has ended: it is asked after again, and its live updates end.
@@ -226,6 +253,9 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
         let visitor = Visitor::new(whence.as_ref(), Some(person));
         return visited(ends, (device, person), visitor, request, next).await;
     }
+    if let Some(path) = asked_too_soon(&app, &request) {
+        return ask_again(path).await;
+    }
     // All who come for the first time from one address.
     let visitor = Visitor::new(whence.as_ref(), None);
     let passes = comes_from_elsewhere(request.headers()) || needs_nobody(&request);
@@ -255,6 +285,25 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
         }
         Err(fault) => fault.into_response(),
     }
+}
+
+/// What a browser that sends a cookie which was just replaced has to ask for again: a newcomer's given in
+/// answer would in its turn replace the new one, and whoever has signed in with another page would be signed
+/// out.
+fn asked_too_soon(app: &App, request: &Request) -> Option<String> {
+    let digest = |token: String| SessionId(Digest::of_bytes(token.as_bytes()));
+    let mut sessions = cookies(request.headers()).take(COOKIES).map(digest);
+    let path = || request.uri().path_and_query().map_or("/", PathAndQuery::as_str).to_string();
+    sessions.any(|session| app.known.was_replaced(session)).then(path)
+}
+
+/// Has a browser send the same once more, in a moment, with the cookie that it has by then.
+async fn ask_again(path: String) -> Response {
+    tokio::time::sleep(ASKED_AGAIN).await;
+    // With the method and body that it had.
+    let mut response = Redirect::temporary(&path).into_response();
+    response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
 }
 
 /// Whether it makes no difference who asks: mail programs end letters, many from one address.
@@ -350,7 +399,11 @@ pub(crate) async fn welcome(State(app): State<App>, request: Request, next: Next
     }
     let from = whence(&app, &request);
     let may_enter = || from.as_ref().is_none_or(|from| app.throttle.newcomer(from).is_ok());
-    let cookie = match session_of(&app, headers).await {
+    let known = session_of(&app, headers).await;
+    if let (Ok(None), Some(path)) = (&known, asked_too_soon(&app, &request)) {
+        return ask_again(path).await;
+    }
+    let cookie = match known {
         // The same for as long again, from when they come.
         Ok(Some((device, _))) => {
             let of_device =

@@ -218,7 +218,11 @@ impl LiveGames {
                     tracing::warn!(%error, "who is told of their turn is out of date");
                 }
             }
-            Word::Ended(session) => known.end(session),
+            Word::Ended(session) => {
+                // Why is not said: its browser may have signed in over there.
+                known.replace(session);
+                known.end(session);
+            }
             Word::Missed => {
                 known.forget();
                 if let Err(error) = self.learn_names().await {

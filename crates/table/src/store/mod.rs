@@ -72,6 +72,9 @@ pub enum StoreError {
     /// What was to be used is there no longer.
     #[error("it is there no longer")]
     Gone,
+    /// One of those who were to play together blocks the other.
+    #[error("one of them blocks the other")]
+    Apart,
     /// The store is closed.
     #[error("the store is closed")]
     Closed,

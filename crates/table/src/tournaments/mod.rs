@@ -12,7 +12,7 @@ use crate::games::check_rated_time;
 use crate::live::{go_on, pool};
 use crate::names::Rated;
 use crate::request::{Body, hex, secret};
-use crate::seeks::{are_apart, game_of, ruleset};
+use crate::seeks::{game_of, ruleset};
 use crate::sessions::Session;
 use crate::store::{
     BoardResult, Entrant, GameId, Moment, Pairing, SessionId, Stage, Stakes, StoreError, System,
@@ -260,6 +260,8 @@ fn check_runs(tournament: &Tournament, session: SessionId) -> Result<(), Fault> 
 fn or_late(done: Result<(), StoreError>) -> Result<(), Fault> {
     match done {
         Err(StoreError::Gone) => Err(Fault::NotNow(Text::new("table-tournament-late"))),
+        // Neither who, nor who of the two it is who wants that.
+        Err(StoreError::Apart) => Err(Fault::NotNow(Text::new("table-tournament-apart"))),
         done => Ok(done?),
     }
 }
@@ -380,12 +382,6 @@ pub(crate) async fn join(
     if tournament.stage == Stage::Open && players.any(|one| one.person == Some(session)) {
         // That is no news to anybody.
         return Ok(Json(shown(&app, &tournament, session)?));
-    }
-    let players = tournament.entrants.iter().filter(|one| !one.withdrawn);
-    let mut people = players.filter_map(|one| one.person).chain(tournament.organiser);
-    if people.any(|person| are_apart(&app, person, session)) {
-        // Neither who, nor who of the two it is who wants that.
-        return Err(Fault::NotNow(Text::new("table-tournament-apart")));
     }
     if tournament.stakes.is_rated() {
         app.games.check_person(session).await?;

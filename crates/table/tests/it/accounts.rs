@@ -4,6 +4,7 @@
 use crate::client::{Answer, Browser};
 use crate::house::House;
 use crate::post::Post;
+use hyper::Method;
 use serde_json::{Value, json};
 use std::fs;
 use table::{Admin, Place, Time};
@@ -84,6 +85,36 @@ async fn a_guest_becomes_an_account_and_plays_on_anywhere() {
     let has = |text: &str| file.windows(text.len()).any(|piece| piece == text.as_bytes());
     assert!(has(IRENE), "the file is what it is taken for");
     assert!(!has(FIRST));
+}
+
+#[tokio::test]
+async fn a_page_that_asks_while_another_signs_in_does_not_sign_it_out() {
+    let mut post = Post::open().await;
+    let house = post.house(now()).await;
+    joined(&mut post, &mut house.browser(), IRENE).await;
+    for bring in [true, false] {
+        let mut desk = house.browser();
+        let game = desk.begin(DUEL, &["me", "here"]).await;
+        let mut behind = desk.clone();
+        let body = json!({"email": IRENE, "password": FIRST, "bring": bring});
+        desk.post("/api/account/sign-in", &body).await.ok();
+        assert_ne!(behind.cookie, desk.cookie);
+        if !bring {
+            assert_eq!(own(&mut behind, &game).await, json!([0, 1]), "the guest is still there");
+            continue;
+        }
+        let (path, page) = (format!("{game}?as=0"), [("accept", "text/html")]);
+        let late = behind.asked_again(Method::POST, "/api/games", &[]).await;
+        assert_eq!(late, "/api/games", "as it was sent, to the same place");
+        assert_eq!(behind.asked_again(Method::GET, &path, &[]).await, path);
+        assert_eq!(behind.asked_again(Method::GET, "/", &page).await, "/");
+        // The browser has the new cookie by then, and sends that.
+        let view = Browser { cookie: desk.cookie.clone(), ..behind.clone() }.get(&path).await;
+        assert_eq!(view.ok()["own"], json!([0, 1]));
+        // A page that never got it is at last somebody new.
+        assert_eq!(own(&mut behind, &game).await, json!([]));
+        assert_ne!(behind.cookie, desk.cookie);
+    }
 }
 
 #[tokio::test]

@@ -13,6 +13,9 @@ use tokio::net::TcpStream;
 /// Nothing here takes longer unless it hangs.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// So many redirects are followed by browsers.
+const REDIRECTS: usize = 20;
+
 /// A browser, or a program that keeps cookies.
 #[derive(Clone, Debug)]
 pub(crate) struct Browser {
@@ -111,7 +114,37 @@ impl Browser {
         request.body(Full::new(Bytes::from(body))).expect("a request")
     }
 
+    /// An answer; a table that asks for the same again is asked again.
     pub(crate) async fn send(
+        &mut self,
+        method: Method,
+        path: &str,
+        extra: &[(&str, &str)],
+        body: String,
+    ) -> Answer {
+        for _ in 0..REDIRECTS {
+            let answer = self.send_once(method.clone(), path, extra, body.clone()).await;
+            if answer.status != StatusCode::TEMPORARY_REDIRECT {
+                return answer;
+            }
+        }
+        panic!("{path} is asked for again and again");
+    }
+
+    /// Where the table has whoever asks so ask again, without a new cookie.
+    pub(crate) async fn asked_again(
+        &mut self,
+        method: Method,
+        path: &str,
+        extra: &[(&str, &str)],
+    ) -> String {
+        let answer = self.send_once(method, path, extra, String::new()).await;
+        assert_eq!(answer.status, StatusCode::TEMPORARY_REDIRECT, "{path}: {}", answer.text);
+        assert!(!answer.headers.contains_key("set-cookie"), "{path}");
+        answer.headers["location"].to_str().expect("a path").to_string()
+    }
+
+    async fn send_once(
         &mut self,
         method: Method,
         path: &str,

@@ -4,9 +4,10 @@
 use crate::stores::{GOES_ON, commit, id, loaded, new_game, session};
 use kernel::{Digest, Seat};
 use table::store::{
-    AccountRow, BoardResult, Commit, Conduct, Derived, Finish, HandedTo, Handing, KeptAnswers,
-    KeyPurpose, MailedKey, Mastery, NewGame, NewRound, Pairing, Player, Pool, Press, Rated, Report,
-    Seating, Seek, SessionId, Speed, Stage, Stakes, Store, StoreError, System, Tournament,
+    AccountRow, Block, BoardResult, Commit, Conduct, Derived, Finish, HandedTo, Handing,
+    KeptAnswers, KeyPurpose, MailedKey, Mastery, NewGame, NewRound, Pairing, Player, Pool, Press,
+    Rated, Report, Seating, Seek, SessionId, Speed, Stage, Stakes, Store, StoreError, System,
+    Tournament,
 };
 
 /// What another server has written to a game is read from where one knows it to, and the rest of it as
@@ -477,6 +478,17 @@ pub(crate) async fn tournaments(store: &dyn Store) {
         kept.enter("cup".to_string(), person, 2).await.expect("kept");
     }
     assert_eq!(kept.enter("cup".to_string(), cleo, 2).await, Err(StoreError::Gone), "it is full");
+    let chat = store.chat_store();
+    for (person, blocked) in [(bert, cleo), (cleo, anna)] {
+        chat.block(Block { person, blocked, since: 6 }).await.expect("kept");
+        let entered = kept.enter("cup".to_string(), cleo, 9).await;
+        assert_eq!(
+            entered,
+            Err(StoreError::Apart),
+            "with whoever wants nothing to do with another"
+        );
+        chat.unblock(person, blocked).await.expect("kept");
+    }
     assert_eq!(kept.tournaments_of(bert).await.map(|own| own.len()), Ok(1));
     assert_eq!(kept.tournaments_of(cleo).await.map(|own| own.len()), Ok(0));
     let now = kept.tournament("cup").await.expect("read").expect("there");

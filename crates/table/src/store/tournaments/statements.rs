@@ -121,6 +121,21 @@ async fn enter(
     if players >= most {
         return Err(StoreError::Gone);
     }
+    let apart: bool = sqlx::query_scalar(
+        "SELECT EXISTS (
+             SELECT 1 FROM blocks
+             JOIN (SELECT person FROM tournament_players WHERE tournament = $1 AND NOT withdrawn
+                   UNION SELECT organiser FROM tournaments WHERE id = $1) AS others
+             ON (blocks.person = $2 AND blocks.blocked = others.person)
+             OR (blocks.blocked = $2 AND blocks.person = others.person))",
+    )
+    .bind(id)
+    .bind(&person)
+    .fetch_one(&mut *connection)
+    .await?;
+    if apart {
+        return Err(StoreError::Apart);
+    }
     sqlx::query(
         "INSERT INTO tournament_players (tournament, number, person, withdrawn)
          VALUES ($1, $2, $3, FALSE)",

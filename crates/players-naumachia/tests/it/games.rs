@@ -1,11 +1,13 @@
 //! Naumachia's players: what they finish, and how good they are.
 
 use crate::OPPONENTS;
+use crate::lesson_steps::STEPS;
 use crate::trial::{CHECKED, arena, levels, play, setup};
-use kernel::{DiceRule, Library, PieceId, Seat, Seed, Side, Verdict, Viewer};
+use kernel::{DiceRule, Library, PieceId, Rules, Seat, Seed, Side, Verdict, Viewer};
 use opponents::{Budget, Checks, INTENTS, Rule, Secrets, Terms, playout};
 use rules_naumachia::{Action, Ground, State};
 use rulesets::Registry;
+use testkit::lessons::learnt_against;
 
 const ID: &str = "naumachia";
 const FIRST: &str = "naumachia/first-battle";
@@ -18,6 +20,31 @@ fn every_level_ends_the_lesson() {
         let played = play(&*arena, &levels(ID, &ids), 1);
         assert!(played.outcome.is_some(), "{ids:?}: {played:?}");
     }
+}
+
+/// The lesson is over before its enemy has anything better to do than to look on: who learns finds the decks
+/// as the text has them.
+#[test]
+fn the_enemy_of_the_lesson_looks_on() {
+    let registry = Registry::standard();
+    let (ruleset, _) = registry.scenario(FIRST).expect("the lesson is shipped");
+    let ground = Ground::ground(&setup(ruleset, FIRST)).expect("no faults");
+    let lesson = ground.lesson().expect("a lesson");
+    let enemy = Seat(1 - lesson.learner().0);
+    let level = lesson.seats[usize::from(enemy.0)].clone();
+    let mut acts = Vec::new();
+    learnt_against(ground, STEPS, None, |game, _| {
+        while game.pending().awaits(enemy) {
+            let plan = OPPONENTS.plan(&*game, enemy, &level, Budget::default()).expect("a plan");
+            for line in plan {
+                let action = game.rules().read_action(&line).expect("an action");
+                game.submit(enemy, None, &[action]).expect("it is legal");
+                acts.push(line);
+            }
+        }
+    })
+    .expect("as the lesson asks");
+    assert!(!acts.is_empty() && acts.iter().all(|line| line == "done"), "{acts:?}");
 }
 
 /// Engines, prizes, pots, chains: ensigns do whatever the rules allow and nothing else.

@@ -1,6 +1,8 @@
 //! Computer players of Naumachia in whole games.
 
 mod games;
+#[path = "../../../rules-naumachia/tests/it/lesson_steps.rs"]
+mod lesson_steps;
 #[path = "../../../opponents/tests/it/trial.rs"]
 mod trial;
 

@@ -1,24 +1,11 @@
 //! The lesson, done as it asks: each step is fulfilled by what it says, nothing strays, and the dice
 //! of its seed fall as its text has them.
 
+use crate::lesson_steps::STEPS;
 use crate::play::setup;
 use kernel::Library;
 use rules_naumachia::{Ground, Ship};
 use testkit::lessons::{learnt_against, wait_for};
-
-/// What a learner does in each step but the last.
-const STEPS: &[&[&str]] = &[
-    &["A1 speed 10"],
-    &["A1 ahead 100"],
-    &["A1 ram B3"],
-    &["A2 speed 10"],
-    &["A2 ahead 10", "A2 turn 4"],
-    &["A2 ahead 90", "A2 rake B2"],
-    &["done"],
-    &["A3 shoot B1 1"],
-    &["done"],
-    &["A1 board B3 with 1m"],
-];
 
 /// A lesson that was played.
 #[derive(Debug)]

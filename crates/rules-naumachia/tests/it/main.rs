@@ -12,6 +12,7 @@ mod cases;
 mod conformance;
 mod fuzz;
 mod goldens;
+mod lesson_steps;
 mod lessons;
 mod musters;
 mod odds;

@@ -53,6 +53,7 @@ struct Known {
     /// The id of their profile, while they have a name.
     profile: Option<String>,
     is_bot: bool,
+    is_banned: bool,
     ratings: Vec<(Pool, Rating)>,
     conduct: Conduct,
 }
@@ -144,6 +145,22 @@ impl Names {
         }
         for bot in bots {
             known.entry(bot).or_default().is_bot = true;
+        }
+    }
+
+    /// Whether somebody is let in no more.
+    pub(crate) fn is_banned(&self, person: SessionId) -> bool {
+        self.lock().get(&person).is_some_and(|known| known.is_banned)
+    }
+
+    /// These are let in no more, and everybody else is.
+    pub(crate) fn ban_only(&self, banned: Vec<SessionId>) {
+        let mut known = self.lock();
+        for one in known.values_mut() {
+            one.is_banned = false;
+        }
+        for person in banned {
+            known.entry(person).or_default().is_banned = true;
         }
     }
 }

@@ -105,6 +105,12 @@ impl Table {
         player.and_then(Player::session).is_some_and(|person| self.names.is_bot(person))
     }
 
+    /// Whether whoever has a seat is let in no more.
+    pub(crate) fn is_banned(&self, seat: Seat) -> bool {
+        let player = self.players.get(usize::from(seat.0));
+        player.and_then(Player::session).is_some_and(|person| self.names.is_banned(person))
+    }
+
     /// How whoever sits in a seat is rated and how reliably they play, as far as that is known.
     pub(crate) fn standing(&self, seat: Seat) -> (Option<Rated>, Option<Reliability>) {
         match self.players.get(usize::from(seat.0)) {
@@ -201,6 +207,11 @@ pub(crate) struct SeatInfo {
     #[serde(default, skip_serializing_if = "is_false")]
     #[schema(required = false)]
     pub bot: bool,
+    /// Whether they have been banned: they do not come back. Where there is no clock, others need not wait
+    /// for them.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub banned: bool,
     /// How they are rated in games of this ruleset and pace.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<Rated>,
@@ -480,6 +491,7 @@ pub(crate) fn seats(
                 person: table.called(seat),
                 profile: table.profile(seat),
                 bot: table.is_bot(seat),
+                banned: table.is_banned(seat),
                 rating,
                 reliability,
             }

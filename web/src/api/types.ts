@@ -4759,6 +4759,11 @@ export interface components {
         };
         /** @description A seat and who plays it. */
         SeatInfo: {
+            /**
+             * @description Whether they have been banned: they do not come back. Where there is no clock, others need not wait
+             *     for them.
+             */
+            banned?: boolean;
             /** @description Whether whoever sits there is a bot: a program that plays by a token. */
             bot?: boolean;
             /** @description The side's name. */

@@ -67,7 +67,8 @@ export function called({ person, bot }: { person: string; bot?: boolean }): stri
 /** Who sits in a seat, with their rating. */
 export function sitter(info: SeatInfo): string {
   const person = info.player === "other" && info.person ? info.person : null;
-  const name = called({ person: person ?? playerName(info) ?? t(`sits-${info.player}`), bot: info.bot });
+  const known = called({ person: person ?? playerName(info) ?? t(`sits-${info.player}`), bot: info.bot });
+  const name = info.banned ? t("banned-called", { name: known }) : known;
   const rating = ratingOf(info);
   return rating === null ? name : `${name} (${rating})`;
 }

@@ -80,7 +80,7 @@ impl Task {
             Task::Pardon(person) => {
                 let was = store.accounts().banned(person).await?.is_some();
                 store.accounts().ban(person, None).await?;
-                Done::told(&was)
+                Done { words: vec![Word::Name(person)], ..Done::told(&was) }
             }
             Task::Reports => Done::told(&store.chat_store().reports().await?),
             Task::Said(game, by) => {
@@ -122,6 +122,8 @@ async fn ban(store: &dyn Store, person: SessionId) -> Result<Done, StoreError> {
     let mut done = Done::told(&ended.len());
     // What they looked for and were told is gone as well.
     done.words.push(Word::Missed);
+    // Whoever plays them is told.
+    done.words.push(Word::Name(person));
     done.words.extend(ended.into_iter().map(Word::Ended));
     Ok(done)
 }

@@ -361,9 +361,10 @@ impl LiveGames {
         self.summary(id, person).await
     }
 
-    /// Learns what people are called, and who of them is a program.
+    /// Learns what people are called, who of them is a program, and who is banned.
     pub(crate) async fn learn_names(&self) -> Result<(), crate::store::StoreError> {
         self.learn_bots().await?;
+        self.learn_banned().await?;
         for (person, name) in self.store.names().await? {
             self.names.set(person, Some(name));
         }
@@ -373,6 +374,12 @@ impl LiveGames {
     /// Learns who is a program.
     pub(crate) async fn learn_bots(&self) -> Result<(), crate::store::StoreError> {
         self.names.mark_only(self.store.tokens().bots().await?);
+        Ok(())
+    }
+
+    /// Learns who is let in no more.
+    pub(crate) async fn learn_banned(&self) -> Result<(), crate::store::StoreError> {
+        self.names.ban_only(self.store.accounts().all_banned().await?);
         Ok(())
     }
 

@@ -258,6 +258,7 @@ impl LiveGames {
     async fn heed_name(&self, person: SessionId) -> Result<(), StoreError> {
         self.names.set(person, self.store.person(person).await?.name);
         self.learn_bots().await?;
+        self.learn_banned().await?;
         for live in self.in_memory() {
             live.tell_of(person);
         }

@@ -190,6 +190,7 @@ impl GameSummary {
             // As they are called now.
             let holder = held.as_ref().map(|(holder, _)| SessionId(*holder));
             info.bot = holder.is_some_and(|holder| names.is_bot(holder));
+            info.banned = holder.is_some_and(|holder| names.is_banned(holder));
             let own = held.as_ref().filter(|(_, place)| *place == Place::Me);
             let own = own.map(|(holder, _)| SessionId(*holder));
             info.person = own.and_then(|own| names.of(own));

@@ -2,7 +2,7 @@
 //! more: they may do what they might after a time-out.
 //!
 //! Counted from when something last happened that everybody knows of, or somebody last sat down: what
-//! is sealed tells nobody when.
+//! is sealed tells nobody when. Whoever is banned does not come back and is not waited for.
 
 use super::play::Loaded;
 use crate::error::Fault;
@@ -28,10 +28,11 @@ pub(crate) struct Unanswered {
 }
 
 impl Loaded {
-    /// From when on whoever is asked has left the others without an answer for too long.
-    fn unanswered_from(&self) -> Moment {
+    /// From when on a seat that is asked has left the others without an answer for too long.
+    fn unanswered_from(&self, seat: Seat) -> Moment {
         let since = self.moved.max(self.seated.unwrap_or(Moment::MIN));
-        since.saturating_add(DAYS * DAY)
+        let days = if self.table.is_banned(seat) { 0 } else { DAYS };
+        since.saturating_add(days * DAY)
     }
 
     /// Whether people at several browsers play a game without a clock that has begun.
@@ -62,9 +63,8 @@ impl Loaded {
         if !self.may_go_unanswered() {
             return Vec::new();
         }
-        let from = self.unanswered_from();
         let asked = self.game.asked(Viewer::SPECTATOR).intersection(self.people());
-        asked.iter().map(|seat| Unanswered { seat, from }).collect()
+        asked.iter().map(|seat| Unanswered { seat, from: self.unanswered_from(seat) }).collect()
     }
 
     /// Refuses to take from a seat without a clock what it has not been waited for long enough. Whoever
@@ -85,7 +85,7 @@ impl Loaded {
             return not();
         }
         // Until then the answer is the same whatever anybody has sealed.
-        let left = self.unanswered_from().saturating_sub(now);
+        let left = self.unanswered_from(of).saturating_sub(now);
         if left > 0 {
             let left = left.saturating_add(DAY - 1) / DAY;
             return no(Text::new("table-unanswered-yet").with("days", DAYS).with("left", left));

@@ -81,6 +81,8 @@ pub trait AccountStore: Send + Sync {
     fn ban(&self, person: SessionId, since: Option<Moment>) -> Stored<'_, ()>;
     /// Since when somebody is let in no more.
     fn banned(&self, person: SessionId) -> Stored<'_, Option<Moment>>;
+    /// All who are let in no more.
+    fn all_banned(&self) -> Stored<'_, Vec<SessionId>>;
     /// Everybody who has a name, an account or a seat or was banned, the last heard of first.
     fn everybody(&self) -> Stored<'_, Vec<ListedPerson>>;
     /// The games that somebody began, was sent away from, sits in, or sat in last in a seat that is

@@ -4,7 +4,8 @@
 use crate::client::{Answer, Browser};
 use crate::house::House;
 use serde_json::{Value, json};
-use table::Time;
+use std::time::Duration;
+use table::{Admin, Place, Time};
 
 const DUEL: &str = "toy-sealed/duel";
 const START: i64 = 1_700_000_000_000;
@@ -65,6 +66,40 @@ async fn whoever_does_not_move_for_two_weeks_may_be_claimed_from() {
     assert_eq!((&conduct["games"], &conduct["finished"]), (&json!(1), &json!(0)));
     let again = act(&mut red, &game, 0, "f", &claim(1)).await;
     assert_eq!(again.complaint(), no("refused-over"));
+}
+
+/// The game once its second player is banned, or no longer: the table hears of it in its own time.
+async fn until(browser: &mut Browser, game: &str, is_banned: bool) -> Value {
+    loop {
+        let view = browser.get(game).await.ok();
+        if view["seats"][1].get("banned").is_some() == is_banned {
+            return view;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+#[tokio::test]
+async fn nobody_waits_for_whoever_is_banned() {
+    let (house, _time, mut red, _blue, game) = begun().await;
+    red.act(&game, "a", 0, &["ready"]).await.ok();
+    assert!(red.get(&game).await.ok()["seats"][1].get("banned").is_none());
+    let place = Place::Folder(house.folder.path().to_path_buf());
+    let admin = Admin::open(&place).await.expect("the table runs");
+    let games = admin.games().await.expect("read");
+    let blue = games[0].players[1].session().expect("somebody plays");
+    admin.ban(blue).await.expect("kept");
+    let view = until(&mut red, &game, true).await;
+    assert_eq!(view["unanswered"], json!([{"seat": 1, "from": START}]));
+    assert!(admin.pardon(blue).await.expect("kept"));
+    until(&mut red, &game, false).await;
+    let early = act(&mut red, &game, 0, "b", &claim(1)).await;
+    assert_eq!(early.complaint(), no("table-unanswered-yet"), "they may come back");
+    admin.ban(blue).await.expect("kept");
+    until(&mut red, &game, true).await;
+    act(&mut red, &game, 0, "c", &claim(1)).await.ok();
+    assert!(red.get(&game).await.ok()["scene"]["ended"].is_object());
+    assert_eq!(red.get("/api/games").await.ok()[0]["seats"][1]["banned"], true);
 }
 
 #[tokio::test]

@@ -24,9 +24,11 @@ pub(crate) async fn bans(store: &dyn Store) {
     }
     assert_eq!(accounts.banned(person).await, Ok(Some(5)), "since the first time");
     assert_eq!(accounts.banned(other).await, Ok(None));
+    assert_eq!(accounts.all_banned().await, Ok(vec![person]));
     assert_eq!(store.person_of_recovery(key).await, Ok(None));
     accounts.ban(person, None).await.expect("kept");
     assert_eq!(accounts.banned(person).await, Ok(None));
+    assert_eq!(accounts.all_banned().await, Ok(Vec::new()));
     accounts.ban(person, Some(7)).await.expect("kept");
     store.forget_person(person).await.expect("kept");
     assert_eq!(accounts.banned(person).await, Ok(None), "who is forgotten is forgotten");

@@ -389,6 +389,15 @@ impl AccountStore for Kept {
         })
     }
 
+    fn all_banned(&self) -> Stored<'_, Vec<SessionId>> {
+        Box::pin(async move {
+            let rows: Vec<String> = sqlx::query_scalar("SELECT person FROM bans ORDER BY person")
+                .fetch_all(&self.readers)
+                .await?;
+            rows.into_iter().map(person_of).collect()
+        })
+    }
+
     fn everybody(&self) -> Stored<'_, Vec<ListedPerson>> {
         Box::pin(async move {
             let rows: Vec<Listed> = sqlx::query_as(

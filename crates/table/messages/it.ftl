@@ -64,9 +64,12 @@ table-clock-holidays-left = { $days ->
     [one] Resta un giorno di riposo.
    *[other] Restano { $days } giorni di riposo.
 }
+table-note-changed = Queste note sono cambiate nel frattempo, su un altro tuo dispositivo o in un’altra pagina.
 table-answer-nothing = Nessuna delle azioni della tua risposta automatica è possibile ora.
 table-answer-condition = Una condizione della tua risposta automatica non è soddisfatta.
 table-answer-held = L’hai annullato: non si risponde di nuovo per te.
+table-answer-stands = Ciò che dice la tua risposta per dopo vale già.
+table-answer-by-hand = Hai fatto diversamente tu, quindi non si risponde per te.
 table-answer-gone = Questa risposta automatica è stata tolta.
 table-answer-kind = In questa partita non si chiede nulla di questo tipo ({ $kind }).
 table-answer-anything = Una riga che vale per qualsiasi cosa non è una risposta.

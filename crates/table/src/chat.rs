@@ -6,7 +6,9 @@ use crate::eyes::EyesQuery;
 use crate::live::{Loaded, Voice};
 use crate::request::{Asked, Body, InGame, check_client, hex, secret};
 use crate::sessions::Session;
-use crate::store::{Block, Channel, ChatLine, GameId, Moment, Note, Player, Report, SessionId};
+use crate::store::{
+    Block, Channel, ChatLine, GameId, Moment, Note, Player, Report, SessionId, StoreError,
+};
 use crate::throttle::Whence;
 use crate::view::is_false;
 use axum::Json;
@@ -235,6 +237,18 @@ pub(crate) struct NoteText {
     text: String,
 }
 
+/// What is to be noted from now on.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewNote {
+    /// At most 10,000 characters.
+    text: String,
+    /// What it said when it was read: if it says something else by now, nothing is written. Without it the text
+    /// is written whatever was there.
+    #[serde(default)]
+    was: Option<String>,
+}
+
 /// What whoever asks has noted of a game.
 #[utoipa::path(get, path = "/api/games/{id}/notes", tag = "chat",
     params(("id" = String, Path), EyesQuery),
@@ -253,20 +267,22 @@ pub(crate) async fn notes(
 
 /// Keeps what whoever asks notes of a game: nobody else ever reads it.
 #[utoipa::path(post, path = "/api/games/{id}/notes", tag = "chat",
-    params(("id" = String, Path), EyesQuery), request_body = NoteText,
+    params(("id" = String, Path), EyesQuery), request_body = NewNote,
     responses((status = 204), (status = "4XX", body = Trouble)))]
 pub(crate) async fn set_notes(
     State(app): State<App>,
     Session(session): Session,
     InGame(game): InGame,
     Asked(query): Asked<EyesQuery>,
-    Body(NoteText { text }): Body<NoteText>,
+    Body(NewNote { text, was }): Body<NewNote>,
 ) -> Result<StatusCode, Fault> {
     let text = plain(&text, NOTE)?;
     let loaded = app.games.game(&game).read().await?;
     let whose = loaded.noter(session, loaded.eyes(session, query.seat())?)?;
-    app.games.store.chat_store().set_note(Note { game, whose, text }).await?;
-    Ok(StatusCode::NO_CONTENT)
+    match app.games.store.chat_store().set_note(Note { game, whose, text }, was).await {
+        Err(StoreError::Gone) => Err(Fault::NotNow(Text::new("table-note-changed"))),
+        done => Ok(done.map(|()| StatusCode::NO_CONTENT)?),
+    }
 }
 
 /// Somebody met in a game, by their seat or by something they have said; or elsewhere, by their profile.

@@ -404,16 +404,22 @@ pub(crate) struct Update {
     pub standing: Standing,
 }
 
-/// Lines of the log under the names they have outside. `who` tells whose action an entry was.
+/// Lines of the log under the names they have outside. `who` tells whose action an entry was, and whether a
+/// standing answer took it: of its lines those do that come before the game goes on to another part of a turn.
 pub(crate) fn lines(
     lines: Vec<kernel::LogLine>,
     table: &Table,
     who: impl Fn(u32) -> (Option<Seat>, bool),
 ) -> Vec<LogLine> {
+    let mut gone_on = None;
     lines
         .into_iter()
         .map(|kernel::LogLine { entry, weight, line: Line { text, clauses, pieces }, .. }| {
-            let (seat, standing) = who(entry);
+            let (seat, answered) = who(entry);
+            if matches!(weight, Weight::Turn | Weight::Phase) {
+                gone_on = Some(entry);
+            }
+            let standing = answered && gone_on != Some(entry);
             let entry = table.name(entry);
             LogLine { entry, seat, standing, weight, text, clauses, pieces }
         })
@@ -443,9 +449,15 @@ pub(crate) fn rolls(
         .collect()
 }
 
-/// Whose action an entry was, and whether a standing answer took it.
-pub(crate) fn actor(entry: Option<&Entry>) -> (Option<Seat>, bool) {
-    let Some(entry) = entry else { return (None, false) };
+/// Whose action entry `number` was, and whether a standing answer took it or had these dice fall. `entries` are
+/// those from `first` on.
+pub(crate) fn actor(
+    game: &dyn AnyGame,
+    (first, entries): (u32, &[Entry]),
+    number: u32,
+) -> (Option<Seat>, bool) {
+    let at = |number: u32| entries.get(number.checked_sub(first)? as usize);
+    let Some(entry) = at(number) else { return (None, false) };
     let seat = match entry.what {
         // That is everybody's doing.
         Move::Retract { why: Withdrawal::Together, .. } => None,
@@ -455,7 +467,16 @@ pub(crate) fn actor(entry: Option<&Entry>) -> (Option<Seat>, bool) {
         | Move::Retract { seat, .. } => Some(seat),
         _ => None,
     };
-    (seat, matches!(entry.what, Move::Act { standing: true, .. }))
+    let cause = |entry: &Entry| match entry.what {
+        Move::Roll { .. } => None,
+        Move::Act { standing, .. } => Some(standing),
+        _ => Some(false),
+    };
+    let answered = (0..=number).rev().find_map(|number| match at(number) {
+        Some(entry) => cause(entry),
+        None => game.entries_from(number).first().and_then(cause),
+    });
+    (seat, answered == Some(true))
 }
 
 /// The whole log and all dice, as `viewer` may know them.
@@ -466,7 +487,7 @@ pub(crate) fn whole_log(
 ) -> (Vec<LogLine>, Vec<RollShown>) {
     // Only what the log and the dice tell is looked up in them.
     let entries = game.entries_from(0);
-    let who = |entry: u32| actor(entries.get(entry as usize));
+    let who = |entry: u32| actor(game, (0, &entries), entry);
     (lines(game.log(viewer, 0), table, who), rolls(game, &entries, 0, table))
 }
 

@@ -3,7 +3,8 @@
 //! They know no ruleset: a kind is the one that the ruleset gives its question, and what is to be done is
 //! written in its own lines, with `*` for whatever else. When the seat is asked, the first line that is
 //! legal as far as the seat may know, and does something, is done at once, like any submission; the entry
-//! says so. Where nothing fits, the seat is asked as ever, and told why when it looks. What was taken
+//! says so. What stands is not undone: neither by a line that says otherwise further down, nor what somebody
+//! has done by hand while they are asked the same. Where nothing fits, the seat is asked as ever, and told why when it looks. What was taken
 //! back is not done again before the seat is asked something else. They are nobody's business but the
 //! seat's, and go when somebody else sits there.
 
@@ -17,6 +18,7 @@ use crate::store::{KeptAnswers, SessionId};
 use kernel::{
     Ask, Complaint, ComplaintKind, Focus, Pending, Refusal, Seat, TableAction, Text, Viewer,
 };
+use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -25,6 +27,8 @@ use utoipa::ToSchema;
 
 /// So many answers a seat can leave.
 pub(crate) const MOST: usize = 32;
+/// So many lines done by hand are remembered of each question.
+const BY_HAND: usize = 32;
 /// So many are given to one question, one after another, before whoever sits there is asked.
 const IN_A_ROW: u32 = 64;
 
@@ -35,6 +39,9 @@ pub(crate) struct Answers {
     all: Vec<StandingAnswer>,
     /// What is not answered for a seat, because it was taken back.
     held: Vec<Held>,
+    /// What somebody has done by hand, for as long as they are asked the same.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    by_hand: Vec<(Held, String)>,
 }
 
 /// What is done when a seat is asked something of a kind.
@@ -102,6 +109,31 @@ fn fits(pattern: &str, line: &str) -> bool {
     rest.ends_with(last)
 }
 
+impl Held {
+    /// Whether a seat is asked this.
+    fn is(&self, seat: Seat, ask: &Ask) -> bool {
+        (self.seat, &*self.kind, self.about) == (seat, ask.kind.0, ask.about)
+    }
+}
+
+/// Where a line leads that can be done; to nothing where it is said again and changes nothing.
+fn leads(game: &dyn AnyGame, seat: Seat, line: &str) -> Option<Box<dyn AnyGame>> {
+    let mut tried = game.boxed();
+    let done = tried.submit(seat, None, &[line.to_string()]).is_ok();
+    (done && tried.digest() != game.digest()).then_some(tried)
+}
+
+/// Whether what was tried undoes what stands: the seat is still asked the same, and one of these would change
+/// something again.
+fn undoes(game: &dyn AnyGame, tried: &dyn AnyGame, seat: Seat, stands: &[String]) -> bool {
+    let asked = |game: &dyn AnyGame| {
+        let asks = game.asks(Viewer::seat(seat));
+        let ask = asks.iter().find(|ask| ask.seats.contains(seat));
+        ask.map(|ask| (ask.kind, ask.about))
+    };
+    asked(tried) == asked(game) && stands.iter().any(|line| leads(tried, seat, line).is_some())
+}
+
 /// What a seat can do, listed when it is first needed.
 struct Able<'a> {
     loaded: &'a Loaded,
@@ -165,44 +197,57 @@ impl Loaded {
     }
 
     fn is_held(&self, seat: Seat, ask: &Ask) -> bool {
-        let same =
-            |held: &Held| (held.seat, &*held.kind, held.about) == (seat, ask.kind.0, ask.about);
-        self.answers.held.iter().any(same)
+        self.answers.held.iter().any(|held| held.is(seat, ask))
     }
 
-    /// What an answer comes to now; why to nothing.
-    fn line_of(&self, answer: &StandingAnswer, able: &mut Able<'_>) -> Result<String, Complaint> {
+    /// What an answer comes to now; why to nothing. `stands` are lines that it may not undo, with what its own
+    /// are added to.
+    fn line_of(
+        &self,
+        answer: &StandingAnswer,
+        able: &mut Able<'_>,
+        stands: &mut Vec<String>,
+    ) -> Result<String, Complaint> {
         let lacks = answer.able.iter().any(|pattern| able.line(pattern).is_err());
         if lacks || answer.unable.iter().any(|pattern| able.line(pattern).is_ok()) {
             return Err(complaint("table-answer-condition"));
         }
-        let mut first = None;
+        let mut why_not = None;
         for pattern in &answer.actions {
             match able.line(pattern) {
-                Ok(line) if self.does_something(answer.seat, &line) => return Ok(line),
-                Ok(_) => {}
-                Err(why) => first = first.or(Some(why)),
+                Ok(line) => match leads(&*self.game, answer.seat, &line) {
+                    None => {
+                        why_not = Some(complaint("table-answer-stands"));
+                        stands.push(line);
+                    }
+                    Some(tried) if undoes(&*self.game, &*tried, answer.seat, stands) => {
+                        why_not = why_not.or_else(|| Some(complaint("table-answer-by-hand")));
+                    }
+                    Some(_) => return Ok(line),
+                },
+                Err(why) => why_not = why_not.or(Some(why)),
             }
         }
-        Err(first.unwrap_or_else(|| complaint("table-answer-nothing")))
+        Err(why_not.unwrap_or_else(|| complaint("table-answer-nothing")))
     }
 
-    /// Whether a line can be done and leads anywhere: what is said again changes nothing.
-    fn does_something(&self, seat: Seat, line: &str) -> bool {
-        let mut tried = self.game.boxed();
-        let done = tried.submit(seat, None, &[line.to_string()]).is_ok();
-        done && tried.digest() != self.game.digest()
+    /// What a seat has done by hand for what it is asked.
+    fn by_hand(&self, seat: Seat, ask: &Ask) -> Vec<String> {
+        let is_it = |held: &Held| held.is(seat, ask);
+        let own = self.answers.by_hand.iter().filter(|(held, _)| is_it(held));
+        own.map(|(_, line)| line.clone()).collect()
     }
 
     /// The next answer to be given, if any fits.
     fn next_answer(&self) -> Option<Answering> {
         self.answerable().filter(|(seat, ask)| !self.is_held(*seat, ask)).find_map(|(seat, ask)| {
             let mut able = Able { loaded: self, seat, legal: None };
+            let mut stands = self.by_hand(seat, &ask);
             let kind = ask.kind.0;
             let own = |answer: &&StandingAnswer| answer.seat == seat && answer.kind == kind;
             let mut own = self.answers.all.iter().filter(own);
             let (answer, action) = own.find_map(|answer| {
-                Some((answer.id.clone(), self.line_of(answer, &mut able).ok()?))
+                Some((answer.id.clone(), self.line_of(answer, &mut able, &mut stands).ok()?))
             })?;
             let question = Held { seat, kind: kind.to_string(), about: ask.about };
             let revision = self.game.revision(Viewer::seat(seat));
@@ -219,7 +264,8 @@ impl Loaded {
                 true => Some(complaint("table-answer-held")),
                 false => {
                     let mut able = Able { loaded: self, seat: answer.seat, legal: None };
-                    self.line_of(answer, &mut able).err()
+                    let mut stands = self.by_hand(answer.seat, &ask);
+                    self.line_of(answer, &mut able, &mut stands).err()
                 }
             });
             AnswerShown { answer: answer.clone(), unfit }
@@ -237,11 +283,12 @@ impl Loaded {
         let before = self.answers.clone();
         self.answers.all.retain(|answer| answer.seat != seat);
         self.answers.held.retain(|held| held.seat != seat);
+        self.answers.by_hand.retain(|(held, _)| held.seat != seat);
         self.answers != before
     }
 
-    /// Holds answers to what was taken back, and no longer to what is no longer asked; whether that
-    /// changed anything.
+    /// Holds answers to what was taken back, and remembers what was done by hand; neither any longer of what is
+    /// no longer asked. Whether that changed anything.
     pub(super) fn hold_answers(&mut self, command: &Command) -> bool {
         if self.answers == Answers::default() {
             return false;
@@ -253,7 +300,11 @@ impl Loaded {
             }
             _ => false,
         };
-        let before = self.answers.held.clone();
+        let was = (self.answers.held.clone(), self.answers.by_hand.clone());
+        let before = &was.0;
+        if let Command::Act(seat, lines) = command {
+            self.note_by_hand(*seat, lines);
+        }
         if is_back {
             let asked = self.answerable().map(|(seat, ask)| Held {
                 seat,
@@ -263,14 +314,29 @@ impl Loaded {
             let new: Vec<Held> = asked.filter(|held| !before.contains(held)).collect();
             self.answers.held.extend(new);
         }
-        let asked = |held: &Held| {
-            self.asked_of(held.seat)
-                .is_some_and(|ask| (ask.kind.0, ask.about) == (&*held.kind, held.about))
-        };
-        let held: Vec<Held> =
-            self.answers.held.iter().filter(|held| asked(held)).cloned().collect();
+        let is_asked =
+            |held: &Held| self.asked_of(held.seat).is_some_and(|ask| held.is(held.seat, &ask));
+        let held = self.answers.held.iter().filter(|held| is_asked(held)).cloned().collect();
+        let by_hand = self.answers.by_hand.iter().filter(|(held, _)| is_asked(held));
+        self.answers.by_hand = by_hand.cloned().collect();
         self.answers.held = held;
-        self.answers.held != before
+        (&self.answers.held, &self.answers.by_hand) != (&was.0, &was.1)
+    }
+
+    /// Remembers what a seat that has left answers has done by hand, as far as it stands.
+    fn note_by_hand(&mut self, seat: Seat, lines: &[String]) {
+        let Some((_, ask)) = self.answerable().find(|(asked, _)| *asked == seat) else { return };
+        let question = Held { seat, kind: ask.kind.0.to_string(), about: ask.about };
+        let stand = lines.iter().filter(|line| leads(&*self.game, seat, line).is_none());
+        let stand: Vec<_> = stand.map(|line| (question.clone(), line.clone())).collect();
+        let own = &mut self.answers.by_hand;
+        own.retain(|known| !stand.contains(known));
+        own.extend(stand);
+        let many = own.iter().filter(|(held, _)| *held == question).count();
+        for _ in BY_HAND..many {
+            let oldest = own.iter().position(|(held, _)| *held == question);
+            own.remove(oldest.expect("there are more than are remembered"));
+        }
     }
 
     /// Gives an answer that a seat has left, unless it is there no longer.

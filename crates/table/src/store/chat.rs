@@ -191,7 +191,10 @@ pub trait ChatStore: Send + Sync {
     /// What somebody has noted of a game.
     fn note<'a>(&'a self, game: &'a GameId, whose: Individual) -> Stored<'a, Option<String>>;
     /// Keeps what somebody notes of a game in place of what they had; an empty one is none.
-    fn set_note(&self, note: Note) -> Stored<'_, ()>;
+    ///
+    /// `was` is what it said when it was read, where that counts: whatever it says by now but that is left as it
+    /// is, and [`StoreError::Gone`].
+    fn set_note(&self, note: Note, was: Option<String>) -> Stored<'_, ()>;
     /// All that was noted at somebody's browsers.
     fn notes_of(&self, person: SessionId) -> Stored<'_, Vec<Note>>;
     /// Who wants nothing to do with whom.
@@ -214,7 +217,7 @@ pub trait ChatStore: Send + Sync {
 #[derive(Debug)]
 pub(super) enum ChatChange {
     Say(ChatLine),
-    Note(Note),
+    Note(Note, Option<String>),
     Block(Block),
     Unblock(SessionId, SessionId),
     Report(Report),

@@ -43,6 +43,19 @@ impl Duel {
         self.blue.get(&format!("{}/answers", self.game)).await.ok()["answers"].clone()
     }
 
+    /// What blue has left once it is so.
+    async fn left_when(&mut self, is: impl Fn(&Value) -> bool) -> Value {
+        let looked = async {
+            loop {
+                let left = self.left().await;
+                if is(&left) {
+                    return left;
+                }
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), looked).await.expect("it comes to that")
+    }
+
     /// The game as blue sees it once it is so.
     async fn until(&mut self, is: impl Fn(&Value) -> bool) -> Value {
         let looked = async {
@@ -338,4 +351,58 @@ async fn answers_of_the_rules_are_set_at_any_time() {
     other.post(&format!("{game}/retract"), &back).await.ok();
     let ahead = if up == 0 { "A1 ahead 20" } else { "B1 ahead 20" };
     asked.post(&actions, &body("f", up, &revision, ahead)).await.ok();
+}
+
+/// At a game whose orders are given anew until they are sealed.
+async fn of_orders() -> Duel {
+    let mut it = begun(House::open().await).await;
+    let new = json!({"scenario": "duel/lepanto", "seats": ["me", "open"]});
+    let id = it.blue.post("/api/games", &new).await.ok()["id"].clone();
+    it.game = format!("/api/games/{}", id.as_str().expect("an id"));
+    it.red.sit(&it.game, 1, "me").await.ok();
+    it
+}
+
+#[tokio::test]
+async fn the_first_line_that_can_be_done_stands_whatever_follows_it() {
+    let mut it = of_orders().await;
+    it.blue_leaves("o", "movement", &["G D2 - E3", "G D2 - C2"]).await.ok();
+    it.blue_leaves("p", "movement", &["G D2 H"]).await.ok();
+    it.blue_leaves("q", "movement", &["G D5 - C5"]).await.ok();
+    let left = it.left_when(|left| left[2]["unfit"]["text"]["id"] == "table-answer-stands").await;
+    assert_eq!(left[0]["unfit"]["text"]["id"], "table-answer-stands", "{left}");
+    // What stands is done once, whenever the table looks again.
+    it.house.stop().await;
+    it.house.serve().await;
+    for browser in [&mut it.blue, &mut it.red] {
+        *browser = it.house.again(browser);
+    }
+    assert_eq!(it.left().await, left);
+    it.both_ready(1).await;
+    let record = it.red.get(&format!("{}/record", it.game)).await.text;
+    let count = |line: &str| record.matches(&format!("\"action\":\"{line}\"")).count();
+    let counts = ["G D2 - E3", "G D2 - C2", "G D2 H", "G D5 - C5"].map(count);
+    assert_eq!(counts, [1, 0, 0, 1], "{record}");
+}
+
+#[tokio::test]
+async fn what_was_done_by_hand_is_not_undone_while_the_same_is_asked() {
+    let mut it = of_orders().await;
+    it.blue_leaves("o", "movement", &["G D2 - E3"]).await.ok();
+    it.left_when(|left| left[0]["unfit"]["text"]["id"] == "table-answer-stands").await;
+    it.blue.act(&it.game, "by-hand", 0, &["G D2 - C2"]).await.ok();
+    let left = it.left().await;
+    assert_eq!(left[0]["unfit"]["text"]["id"], "table-answer-by-hand", "{left}");
+    it.house.stop().await;
+    it.house.serve().await;
+    for browser in [&mut it.blue, &mut it.red] {
+        *browser = it.house.again(browser);
+    }
+    // Others are given all the same.
+    it.blue_leaves("p", "movement", &["G D2 - E3", "G D5 - C5"]).await.ok();
+    it.left_when(|left| left[1]["unfit"]["text"]["id"] == "table-answer-stands").await;
+    it.both_ready(1).await;
+    let record = it.red.get(&format!("{}/record", it.game)).await.text;
+    let count = |line: &str| record.matches(&format!("\"action\":\"{line}\"")).count();
+    assert_eq!(["G D2 - E3", "G D2 - C2", "G D5 - C5"].map(count), [1, 1, 1], "{record}");
 }

@@ -223,6 +223,10 @@ async fn notes_are_ones_own() {
     let refused = onlooker.post(&path, &note("x")).await;
     assert_eq!(refused.complaint(), (403, "table-no-seat".to_string()));
     assert_eq!(one.post(&path, &note(&"x".repeat(10_001))).await.status, 413);
+    // Another page of theirs has written meanwhile: nothing of that is lost.
+    let late = one.post(&path, &json!({"text": "the right flank", "was": "watch the left"})).await;
+    assert_eq!(late.complaint(), (409, "table-note-changed".to_string()));
+    assert_eq!(one.get(&path).await.ok()["text"], "watch the left\nflank");
     // Whoever sits down after somebody finds no notes of theirs.
     one.sit(&game, 0, "open").await.ok();
     onlooker.sit(&game, 0, "me").await.ok();

@@ -98,13 +98,22 @@ pub(crate) async fn what_people_say(store: &dyn Store) {
     assert_eq!(all[501..], [letter, back], "letters crowd out neither each other nor the table");
 
     let note = |text: &str| Note { game: id(21), whose: beside, text: text.to_string() };
-    chat.set_note(note("watch the Boom")).await.expect("kept");
-    chat.set_note(note("watch the wind")).await.expect("kept");
+    let was = |text: &str| Some(text.to_string());
+    let changed = Err(StoreError::Gone);
+    assert_eq!(chat.set_note(note("watch the Boom"), was("what was emptied")).await, changed);
+    chat.set_note(note("watch the Boom"), was("")).await.expect("kept");
+    for (text, before) in [("watch the stars", ""), ("watch the stars", "the Boom"), ("", "")] {
+        assert_eq!(chat.set_note(note(text), was(before)).await, changed, "{text} for {before}");
+    }
+    chat.set_note(note("watch the tide"), was("watch the Boom")).await.expect("kept");
+    chat.set_note(note("watch the tide"), was("watch the Boom")).await.expect("it says so already");
+    chat.set_note(note("watch the wind"), None).await.expect("kept");
     assert_eq!(chat.note(&id(21), beside).await.expect("read").as_deref(), Some("watch the wind"));
     let alone = Individual { person: dora, beside: None };
     assert_eq!(chat.note(&id(21), alone).await, Ok(None));
     assert_eq!(chat.notes_of(dora).await.map(|notes| notes.len()), Ok(1));
-    chat.set_note(note("")).await.expect("kept");
+    chat.set_note(note(""), was("watch the wind")).await.expect("kept");
+    chat.set_note(note(""), was("watch the wind")).await.expect("it is empty already");
     assert_eq!(chat.note(&id(21), beside).await, Ok(None));
 
     let block = Block { person: emil, blocked: dora, since: 7 };
@@ -130,7 +139,7 @@ pub(crate) async fn what_people_say(store: &dyn Store) {
     assert_eq!(store.rematches().keep_rematch(&id(21), id(1)).await, Ok(id(22)), "it has one");
 
     // A guest's words and notes become the account's, each seat's those of somebody of its own.
-    chat.set_note(note("mine")).await.expect("kept");
+    chat.set_note(note("mine"), None).await.expect("kept");
     let handing = Handing {
         game: id(21),
         from: dora,

@@ -26,21 +26,7 @@ pub(super) async fn write(connection: &mut Wire, change: &ChatChange) -> Result<
             return (closed.rows_affected() == 1).then_some(()).ok_or(StoreError::Gone);
         }
         ChatChange::Say(line) => return say(connection, line).await,
-        ChatChange::Note(Note { game, whose, text }) if text.is_empty() => {
-            sqlx::query("DELETE FROM notes WHERE game = $1 AND person = $2 AND beside = $3")
-                .bind(&game.0)
-                .bind(whose.person.0.to_string())
-                .bind(whose.beside())
-        }
-        ChatChange::Note(Note { game, whose, text }) => sqlx::query(
-            "INSERT INTO notes (game, person, beside, note)
-                 SELECT id, $2, $3, $4 FROM games WHERE id = $1
-                 ON CONFLICT (game, person, beside) DO UPDATE SET note = excluded.note",
-        )
-        .bind(&game.0)
-        .bind(whose.person.0.to_string())
-        .bind(whose.beside())
-        .bind(text),
+        ChatChange::Note(note, was) => return write_note(connection, note, was.as_deref()).await,
         ChatChange::Block(Block { person, blocked, since }) => sqlx::query(
             "INSERT INTO blocks (person, blocked, since) VALUES ($1, $2, $3)
                  ON CONFLICT (person, blocked) DO NOTHING",
@@ -121,6 +107,50 @@ async fn say(connection: &mut Wire, line: &ChatLine) -> Result<(), StoreError> {
     .execute(connection)
     .await?;
     Ok(())
+}
+
+async fn write_note(
+    connection: &mut Wire,
+    Note { game, whose, text }: &Note,
+    was: Option<&str>,
+) -> Result<(), StoreError> {
+    let is_kept = sqlx::query_scalar::<_, String>(
+        "SELECT note FROM notes WHERE game = $1 AND person = $2 AND beside = $3",
+    )
+    .bind(&game.0)
+    .bind(whose.person.0.to_string())
+    .bind(whose.beside())
+    .fetch_optional(&mut *connection)
+    .await?
+    .is_some();
+    if text.is_empty() && !is_kept {
+        return Ok(());
+    }
+    // What it says now is looked at in the same statement: two may write at once. Each takes all five values.
+    let statement = match (text.is_empty(), is_kept) {
+        (true, _) => {
+            "DELETE FROM notes WHERE game = $1 AND person = $2 AND beside = $3
+             AND note = coalesce(CAST($5 AS TEXT), note) AND CAST($4 AS TEXT) = ''"
+        }
+        (false, true) => {
+            "UPDATE notes SET note = $4 WHERE game = $1 AND person = $2 AND beside = $3
+             AND (note = coalesce(CAST($5 AS TEXT), note) OR note = $4)"
+        }
+        (false, false) => {
+            "INSERT INTO notes (game, person, beside, note)
+             SELECT id, $2, $3, $4 FROM games WHERE id = $1 AND coalesce(CAST($5 AS TEXT), '') = ''
+             ON CONFLICT (game, person, beside) DO NOTHING"
+        }
+    };
+    let done = sqlx::query(statement)
+        .bind(&game.0)
+        .bind(whose.person.0.to_string())
+        .bind(whose.beside())
+        .bind(text)
+        .bind(was)
+        .execute(connection)
+        .await?;
+    if done.rows_affected() == 0 { Err(StoreError::Gone) } else { Ok(()) }
 }
 
 /// Nothing that somebody has said or noted is kept, and nobody's block names them; complaints stay,
@@ -308,8 +338,8 @@ impl ChatStore for Kept {
         })
     }
 
-    fn set_note(&self, note: Note) -> Stored<'_, ()> {
-        Box::pin(self.write_chat(ChatChange::Note(note)))
+    fn set_note(&self, note: Note, was: Option<String>) -> Stored<'_, ()> {
+        Box::pin(self.write_chat(ChatChange::Note(note, was)))
     }
 
     fn notes_of(&self, person: SessionId) -> Stored<'_, Vec<Note>> {

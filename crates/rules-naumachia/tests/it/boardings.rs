@@ -1,19 +1,14 @@
 //! Boardings as they are looked at: with the row that was rolled, and back at them once they are over.
 
+use crate::play::of_source;
 use crate::shown::{FIGHT, arg, moving, play};
-use kernel::{Library, Pending, Presentation, Rules, Sandbox, Seat, Setup};
-use rules_naumachia::{Ground, State};
-
-fn of_source(source: String) -> Ground {
-    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
-    let setup = Setup { scenario, source, options, roster: None };
-    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
-}
+use kernel::{Pending, Presentation, Rules, Sandbox, Seat};
+use rules_naumachia::State;
 
 /// Rule: 8-B22.
 #[test]
 fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
-    let ground = of_source(FIGHT.to_string());
+    let ground = of_source(FIGHT);
     let mut state = moving(&ground);
     let lines = ["0: done", "1: done", "0: answer break-off ask", "0: A1 board B1 with 6m"];
     play(&ground, &mut state, &lines);

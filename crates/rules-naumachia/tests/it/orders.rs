@@ -1,8 +1,8 @@
 //! Orders to groups: what a squadron told one thing does, ship by ship.
 
-use crate::play::ground;
+use crate::play::{ground, of_source};
 use crate::shown::{moving, play};
-use kernel::{GroupPlan, Library, Pending, PieceId, Planning, Rules, Seat, Setup, Target};
+use kernel::{GroupPlan, Pending, PieceId, Planning, Rules, Seat, Target};
 use rules_naumachia::{Action, Ground, State};
 
 /// Salamis, side 0 on the move.
@@ -101,13 +101,7 @@ ships = ["B1 trireme archers 0 speed 0 at 300 270 90", "B2 trireme archers 0 spe
 /// Rule: 4.0-A10, 4.0-I3, 6-S1, 6-S2, W-43.
 #[test]
 fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
-    let setup = Setup {
-        scenario: "naumachia/own".to_string(),
-        source: ARCS.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let ground = of_source(ARCS);
     let mut state = moving(&ground);
     let own = [PieceId(2), PieceId(1), PieceId(0)];
     let aimed = |state: &State, verb: &str| -> Vec<(Target, String)> {
@@ -191,13 +185,7 @@ ships = ["B1 trireme-light at 800 560 90"]
 /// Rule: W-8, W-41.
 #[test]
 fn who_would_come_to_harm_by_an_order_is_warned_of() {
-    let setup = Setup {
-        scenario: "naumachia/own".to_string(),
-        source: HARM.to_string(),
-        options: Default::default(),
-        roster: None,
-    };
-    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let ground = of_source(HARM);
     let state = moving(&ground);
     let plan = |ships: [u16; 3], order: &str| {
         let ships = ships.map(PieceId);

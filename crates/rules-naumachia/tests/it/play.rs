@@ -73,6 +73,13 @@ pub(crate) fn brawl() -> Setup {
     Setup { scenario, source, options: Default::default(), roster: None }
 }
 
+/// The ground of a scenario file of a test's own.
+pub(crate) fn of_source(source: impl Into<String>) -> Ground {
+    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
+    Ground::ground(&Setup { scenario, source: source.into(), options, roster: None })
+        .unwrap_or_else(|faults| panic!("{faults}"))
+}
+
 pub(crate) fn ground(id: &str) -> Ground {
     Ground::ground(&setup(id)).unwrap_or_else(|faults| panic!("{faults}"))
 }

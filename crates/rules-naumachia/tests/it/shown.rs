@@ -1,10 +1,10 @@
 //! What people are shown: dials with their whole table, rulers, reaches, reminders,
 //! positions as text, the list of steps, declared attacks.
 
-use crate::play::{brawl, ground};
+use crate::play::{brawl, ground, of_source};
 use kernel::{
     Arg, Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
-    Setting, Setup, Target, Text,
+    Setting, Target, Text,
 };
 use rules_naumachia::{Foresight, Ground, Morale, State};
 
@@ -232,9 +232,7 @@ fn who_is_reached_only_by_a_test_is_told_apart() {
             .replace("A1 quinquereme", "A1 trireme-light")
             .replace("ships = [\"B1 quinquereme marines 6 archers 1 at 300 228 90\"]", &theirs);
         assert!(source.contains(&theirs) && !source.contains("locks"), "{source}");
-        let (scenario, options) = ("naumachia/own".to_string(), Default::default());
-        let ground = Ground::ground(&Setup { scenario, source, options, roster: None });
-        let ground = ground.unwrap_or_else(|faults| panic!("{faults}"));
+        let ground = of_source(source);
         let all = could_strike(&ground, &moving(&ground), "A1").into_iter();
         all.map(|(kind, code, _)| (kind, code)).collect()
     };
@@ -410,9 +408,7 @@ fn a_ram_bow_to_bow_tells_what_the_other_rams_back_with() {
     let source = FIGHT
         .replace("locks = [\"A1 ram B1\"]\n", "")
         .replace("at 300 228 90", "at 300 300 180 speed 6");
-    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
-    let ground = Ground::ground(&Setup { scenario, source, options, roster: None });
-    let ground = ground.unwrap_or_else(|faults| panic!("{faults}"));
+    let ground = of_source(source);
     let mut state = moving(&ground);
     play(&ground, &mut state, &["0: A1 speed 8"]);
     let ahead = ground.read_action("A1 ahead 80").expect("an action");
@@ -473,9 +469,7 @@ fn the_intermediate_phase_is_a_list_of_twenty_lines() {
     state.frames.push(rules_naumachia::Frame::Resettle(rules_naumachia::Burning::Ashes));
     assert_eq!(list(&state).at, 12, "then fires spread");
     // While a boarding can begin or goes on, that is the line; then prizes are taken.
-    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
-    let setup = Setup { scenario, source: FIGHT.to_string(), options, roster: None };
-    let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+    let ground = of_source(FIGHT);
     let list = |state: &State| {
         let tracks = ground.scene(state).tracks;
         tracks.into_iter().find(|track| track.id == "step").expect("a list").at

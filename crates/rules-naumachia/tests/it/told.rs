@@ -1,7 +1,7 @@
 //! What is told beside the board: what real dice are for, how a boarding would end, who can still act,
 //! which losses are left to choose, what fighting fire takes.
 
-use crate::play::{brawl, ground};
+use crate::play::{brawl, ground, of_source};
 use crate::shown::{FIGHT, arg, moving, play};
 use kernel::{
     Catalogue, Chance, Focus, Library, Odds, Pending, PieceId, Planning, Presentation, Rules, Seat,
@@ -9,12 +9,6 @@ use kernel::{
 };
 use rules_naumachia::{Ground, State};
 use std::collections::BTreeSet;
-
-fn of_source(source: String) -> Ground {
-    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
-    Ground::ground(&Setup { scenario, source, options, roster: None })
-        .unwrap_or_else(|faults| panic!("{faults}"))
-}
 
 fn catalogues() -> Vec<Catalogue> {
     let read = |(locale, source): &(&str, &str)| Catalogue::new(locale, &[source]).expect("sound");
@@ -81,7 +75,7 @@ fn every_roll_says_what_it_is_for() {
 /// Rule: 8-B8, W-32, W-14.
 #[test]
 fn real_dice_say_whose_they_are() {
-    let ground = of_source(FIGHT.to_string());
+    let ground = of_source(FIGHT);
     assert_eq!(roll_for(&ground, &ground.start()), "A: die for the initiative");
     let (ground, mut state) = boarding(FIGHT.to_string());
     play(&ground, &mut state, &["0: A1 board B1 with 6m"]);

@@ -1,17 +1,11 @@
 //! What people read: results of odds, lines of the log and refusals name what counts.
 
+use crate::play::of_source;
 use crate::shown::{FIGHT, moving, play};
 use kernel::{
-    Catalogue, Library, Odds, Pending, Presentation, Rules, Sandbox, Seat, Setup, Side, Text,
-    odds_of,
+    Catalogue, Library, Odds, Pending, Presentation, Rules, Sandbox, Seat, Side, Text, odds_of,
 };
 use rules_naumachia::{Event, Ground, ShipId, State, What};
-
-fn of_source(source: String) -> Ground {
-    let (scenario, options) = ("naumachia/own".to_string(), Default::default());
-    Ground::ground(&Setup { scenario, source, options, roster: None })
-        .unwrap_or_else(|faults| panic!("{faults}"))
-}
 
 /// Without locks, A1 far behind B1.
 fn apart(own: &str, theirs: &str) -> Ground {
@@ -78,7 +72,7 @@ fn log(ground: &Ground, state: &mut State, line: &str, faces: &[u8]) -> Vec<Stri
 /// Rule: 5.4-M5, 8-B8, 4.0-I4.
 #[test]
 fn dice_are_told_as_sums_with_what_they_are_against() {
-    let ground = of_source(FIGHT.to_string());
+    let ground = of_source(FIGHT);
     let mut state = moving(&ground);
     to(&ground, &mut state, "separation");
     let said = log(&ground, &mut state, "A1 part B1", &[3]);
@@ -93,7 +87,7 @@ fn dice_are_told_as_sums_with_what_they_are_against() {
 /// Rule: W-15, W-22, W-25.
 #[test]
 fn lines_name_damage_squadrons_and_what_fire_spares() {
-    let ground = of_source(FIGHT.to_string());
+    let ground = of_source(FIGHT);
     let said = |event: Event| english(&ground.line(&event).text);
     let ship = ShipId(0);
     let damaged = |level: i16| said(Event::of(What::Damaged).ship(ship).one(level));

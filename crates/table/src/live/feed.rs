@@ -296,7 +296,7 @@ impl Feed {
     ) -> Vec<LogLine> {
         let lines = game.log(viewer, news.first);
         self.told.extend(lines.iter().map(|line| line.entry));
-        let who = |entry: u32| view::actor(game, (news.first, &news.entries), entry);
+        let who = |entry: u32| view::actor(game, (news.first, news.entries), entry);
         view::lines(lines, table, who)
     }
 

@@ -68,7 +68,6 @@ table-note-changed = These notes were changed meanwhile, on another device or pa
 table-answer-nothing = None of the actions of your standing answer is possible now.
 table-answer-condition = A condition of your standing answer is not met.
 table-answer-held = You took this back, so it is not answered for you again.
-table-answer-stands = What your standing answer says stands already.
 table-answer-by-hand = You did otherwise by hand, so it is not answered for you.
 table-answer-gone = This standing answer has been removed.
 table-answer-kind = No question of this kind ({ $kind }) is asked in this game.

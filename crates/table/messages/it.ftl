@@ -68,7 +68,6 @@ table-note-changed = Queste note sono cambiate nel frattempo, su un altro tuo di
 table-answer-nothing = Nessuna delle azioni della tua risposta automatica è possibile ora.
 table-answer-condition = Una condizione della tua risposta automatica non è soddisfatta.
 table-answer-held = L’hai annullato: non si risponde di nuovo per te.
-table-answer-stands = Ciò che dice la tua risposta per dopo vale già.
 table-answer-by-hand = Hai fatto diversamente tu, quindi non si risponde per te.
 table-answer-gone = Questa risposta automatica è stata tolta.
 table-answer-kind = In questa partita non si chiede nulla di questo tipo ({ $kind }).

@@ -15,6 +15,7 @@ use super::play::{Command, Loaded, Submitted};
 use super::submitting::{Submission, Submitter};
 use crate::error::Fault;
 use crate::store::{KeptAnswers, SessionId};
+use crate::view::is_false;
 use kernel::{
     Ask, Complaint, ComplaintKind, Focus, Pending, Refusal, Seat, TableAction, Text, Viewer,
 };
@@ -82,6 +83,18 @@ pub(crate) struct AnswerShown {
     /// Why it is not given to what the seat is asked now, if that is of its kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) unfit: Option<Complaint>,
+    /// Whether what it says stands already.
+    #[serde(skip_serializing_if = "is_false")]
+    #[schema(required = false)]
+    pub(crate) stands: bool,
+}
+
+/// Why an answer is not given.
+enum Unfit {
+    /// What it says stands already.
+    Stands,
+    /// It cannot be.
+    Because(Complaint),
 }
 
 /// An answer to be given.
@@ -207,17 +220,17 @@ impl Loaded {
         answer: &StandingAnswer,
         able: &mut Able<'_>,
         stands: &mut Vec<String>,
-    ) -> Result<String, Complaint> {
+    ) -> Result<String, Unfit> {
         let lacks = answer.able.iter().any(|pattern| able.line(pattern).is_err());
         if lacks || answer.unable.iter().any(|pattern| able.line(pattern).is_ok()) {
-            return Err(complaint("table-answer-condition"));
+            return Err(Unfit::Because(complaint("table-answer-condition")));
         }
-        let mut why_not = None;
+        let (mut is_there, mut why_not) = (false, None);
         for pattern in &answer.actions {
             match able.line(pattern) {
                 Ok(line) => match leads(&*self.game, answer.seat, &line) {
                     None => {
-                        why_not = Some(complaint("table-answer-stands"));
+                        is_there = true;
                         stands.push(line);
                     }
                     Some(tried) if undoes(&*self.game, &*tried, answer.seat, stands) => {
@@ -228,7 +241,10 @@ impl Loaded {
                 Err(why) => why_not = why_not.or(Some(why)),
             }
         }
-        Err(why_not.unwrap_or_else(|| complaint("table-answer-nothing")))
+        if is_there {
+            return Err(Unfit::Stands);
+        }
+        Err(Unfit::Because(why_not.unwrap_or_else(|| complaint("table-answer-nothing"))))
     }
 
     /// What a seat has done by hand for what it is asked.
@@ -261,14 +277,19 @@ impl Loaded {
         own.map(|answer| {
             let ask = self.asked_of(answer.seat).filter(|ask| ask.kind.0 == answer.kind);
             let unfit = ask.and_then(|ask| match self.is_held(answer.seat, &ask) {
-                true => Some(complaint("table-answer-held")),
+                true => Some(Unfit::Because(complaint("table-answer-held"))),
                 false => {
                     let mut able = Able { loaded: self, seat: answer.seat, legal: None };
                     let mut stands = self.by_hand(answer.seat, &ask);
                     self.line_of(answer, &mut able, &mut stands).err()
                 }
             });
-            AnswerShown { answer: answer.clone(), unfit }
+            let (unfit, stands) = match unfit {
+                None => (None, false),
+                Some(Unfit::Stands) => (None, true),
+                Some(Unfit::Because(why)) => (Some(why), false),
+            };
+            AnswerShown { answer: answer.clone(), unfit, stands }
         })
         .collect()
     }

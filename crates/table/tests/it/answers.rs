@@ -369,8 +369,8 @@ async fn the_first_line_that_can_be_done_stands_whatever_follows_it() {
     it.blue_leaves("o", "movement", &["G D2 - E3", "G D2 - C2"]).await.ok();
     it.blue_leaves("p", "movement", &["G D2 H"]).await.ok();
     it.blue_leaves("q", "movement", &["G D5 - C5"]).await.ok();
-    let left = it.left_when(|left| left[2]["unfit"]["text"]["id"] == "table-answer-stands").await;
-    assert_eq!(left[0]["unfit"]["text"]["id"], "table-answer-stands", "{left}");
+    let left = it.left_when(|left| left[2]["stands"] == true).await;
+    assert_eq!((&left[0]["stands"], left[0].get("unfit")), (&json!(true), None), "{left}");
     // What stands is done once, whenever the table looks again.
     it.house.stop().await;
     it.house.serve().await;
@@ -389,7 +389,7 @@ async fn the_first_line_that_can_be_done_stands_whatever_follows_it() {
 async fn what_was_done_by_hand_is_not_undone_while_the_same_is_asked() {
     let mut it = of_orders().await;
     it.blue_leaves("o", "movement", &["G D2 - E3"]).await.ok();
-    it.left_when(|left| left[0]["unfit"]["text"]["id"] == "table-answer-stands").await;
+    it.left_when(|left| left[0]["stands"] == true).await;
     it.blue.act(&it.game, "by-hand", 0, &["G D2 - C2"]).await.ok();
     let left = it.left().await;
     assert_eq!(left[0]["unfit"]["text"]["id"], "table-answer-by-hand", "{left}");
@@ -400,7 +400,7 @@ async fn what_was_done_by_hand_is_not_undone_while_the_same_is_asked() {
     }
     // Others are given all the same.
     it.blue_leaves("p", "movement", &["G D2 - E3", "G D5 - C5"]).await.ok();
-    it.left_when(|left| left[1]["unfit"]["text"]["id"] == "table-answer-stands").await;
+    it.left_when(|left| left[1]["stands"] == true).await;
     it.both_ready(1).await;
     let record = it.red.get(&format!("{}/record", it.game)).await.text;
     let count = |line: &str| record.matches(&format!("\"action\":\"{line}\"")).count();

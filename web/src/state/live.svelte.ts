@@ -305,7 +305,8 @@ export class LiveGame implements Followed {
     if (handed.length > 0) this.handed = handed.map(({ seat, player }) => ({ seat, player, own: before(seat) === "me" }));
     // With whom one speaks follows from who sits where.
     void this.chat.load().catch(() => undefined);
-    if (isSame) this.view = { ...view, seats, removable: removable ?? [], left: left ?? [], removed: removed ?? false, may_call_off, master, unanswered: unanswered ?? [], ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
+    // Who has not answered is told as of now.
+    if (isSame) this.view = { ...view, revision: this.revision, seats, removable: removable ?? [], left: left ?? [], removed: removed ?? false, may_call_off, master, unanswered: unanswered ?? [], ...(rematch ? { rematch } : {}), ...(wish ? { wish } : { wish: undefined }) };
     else void this.open();
   }
 

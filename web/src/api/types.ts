@@ -3611,6 +3611,13 @@ export interface components {
              */
             source?: string | null;
         };
+        /** @description What somebody notes of a game for themselves, to be kept. */
+        NewNote: {
+            /** @description At most 10,000 characters. */
+            text: string;
+            /** @description What it said when it was last read or written: where it says something else by now, nothing is written. */
+            was?: string;
+        };
         /** @description A tournament to be made. */
         NewTournament: {
             clock?: components["schemas"]["Terms"] | null;
@@ -6943,7 +6950,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteText"];
+                "application/json": components["schemas"]["NewNote"];
             };
         };
         responses: {

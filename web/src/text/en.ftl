@@ -1297,6 +1297,7 @@ ui-chat-more = More about { $who }
 ui-chat-silent = Silence the chat of this game
 ui-chat-silent-line = The chat of this game is silenced.
 ui-notes = Private notes
+ui-notes-joined = Changed on another device meanwhile: both texts are here.
 ui-notes-kept = Notes saved.
 ui-block = Block
 ui-blocked = Blocked.

@@ -1297,6 +1297,7 @@ ui-chat-more = Altro su { $who }
 ui-chat-silent = Silenzia la chat di questa partita
 ui-chat-silent-line = La chat di questa partita è silenziata.
 ui-notes = Note private
+ui-notes-joined = Modificate intanto su un altro dispositivo: qui ci sono entrambi i testi.
 ui-notes-kept = Note salvate.
 ui-block = Blocca
 ui-blocked = Persona bloccata.

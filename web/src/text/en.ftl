@@ -177,10 +177,10 @@ ui-seats-free = { $count ->
     [one] one seat is free
    *[other] { $count } seats are free
 }
-ui-seat-freed-own = You no longer sit here: the seat of { $who } is free.
+ui-seat-freed-own = You no longer sit here ({ $who }): your seat is free.
 ui-seat-handed = { $who }: a computer plays on ({ $computer }).
-ui-seat-handed-own = You no longer sit here: { $computer } plays on for { $who }.
-ui-seat-sure = Give up the seat of { $who }? From then on: { $to }. You cannot take this back.
+ui-seat-handed-own = You no longer sit here ({ $who }): { $computer } plays on.
+ui-seat-sure = Give up this seat ({ $who })? From then on: { $to }. You cannot take this back.
 ui-seats-line = Everyone sees this. An open seat goes to whoever opens the link first.
 ui-link = Link to this game
 ui-link-local = This link works on this machine only. For a friend elsewhere, start the server with
@@ -723,7 +723,7 @@ ui-fate-failed = failed
 ui-stage-next = – now choose the next step.
 ui-back-step = Back
 ui-recall = Take your answer back
-ui-recall-of = Take back the answer of { $who }
+ui-recall-of = Take back the answer: { $who }
 # The film of a phase, and looking back phase by phase.
 ui-film-orders = Orders revealed
 ui-film-cuts = Cut or void
@@ -1056,13 +1056,14 @@ ui-clock-paused-until = Paused until { $until }.
 ui-clock-off-until = Days off until { $until }: { $who }.
 ui-clock-given = Time given to you ({ $who }): { $length }.
 ui-clock-own-out = Your time has run out ({ $who }). Until you have moved, your opponent may claim the game.
-ui-clock-may-claim = Time has run out for { $who }.
-ui-unanswered-banned = Whoever played { $who } has been banned from this table. You need not wait for them.
-ui-unanswered = No move from { $who } for two weeks.
-ui-unanswered-soon = No move from { $who } for a week. From { $day } you can claim the game or free the seat.
+ui-clock-may-claim = Time has run out: { $who }.
+ui-unanswered-banned = Whoever played here ({ $who }) has been banned from this table. You need not wait for them.
+ui-unanswered = No move for two weeks: { $who }.
+ui-unanswered-soon = No move for a week: { $who }. From { $day } you can claim the game or free the seat.
 ui-unanswered-own = You have not moved for two weeks ({ $who }). Until you do, the others can claim the game or free your seat.
 ui-unanswered-own-soon = You have not moved for a week ({ $who }). From { $day } the others can claim the game or free your seat.
 ui-clock-claim = Claim the game
+ui-clock-claim-sure = Claim the game? It ends at once.
 ui-clock-substitute = Free the seat for a substitute
 ui-clock-substitute-title = Somebody else may sit down there and play on, with the time of a new game
 
@@ -1294,8 +1295,8 @@ ui-chat-write-to = Write in private to: { $who }
 ui-chat-you = You
 ui-chat-onlooker = an onlooker
 ui-chat-more = More about { $who }
-ui-chat-silent = Silence the chat of this game
-ui-chat-silent-line = The chat of this game is silenced.
+ui-chat-silent = Silence the chat of this game in this browser
+ui-chat-silent-line = The chat of this game is silenced in this browser.
 ui-notes = Private notes
 ui-notes-joined = Changed on another device meanwhile: both texts are here.
 ui-notes-kept = Notes saved.

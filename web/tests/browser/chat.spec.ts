@@ -81,7 +81,7 @@ test("each hears what is meant for them, and nobody else", async ({ page, browse
   // Notes of one's own are there after a reload, and nobody else has them.
   await page.locator("[data-note]").fill("watch the left");
   await page.locator("[data-note]").blur();
-  await expect(page.locator("[data-chat] [role=status]")).toHaveText("Notes saved.");
+  await expect(page.locator("[data-note-status]")).toHaveText("Notes saved.");
   await page.screenshot({ path: "test-results/chat.png" });
   const found = await new AxeBuilder({ page }).include("[data-chat]").analyze();
   expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -44,6 +44,9 @@ export class Chat {
   lines = $state.raw<Said[]>([]);
   /** Where one may speak. */
   voices = $state.raw<Speech[]>([]);
+  /** What is being written, and to whom: it stays while the menu is folded up. */
+  draft = $state("");
+  chosen = $state<string | null>(null);
   /** When the last line was said that has been looked at, by channel, in milliseconds since 1970. */
   #read = $state.raw<Record<string, number>>({});
   #isSilent = $state(false);

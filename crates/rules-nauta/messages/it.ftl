@@ -253,7 +253,7 @@ unit-segment = { $count ->
     [one] { $count } segmento
    *[other] { $count } segmenti
 }
-zone-deployment = Zona di { $side }
+zone-deployment = Zona: { $side }
 
 kind-moneris = moneris
 kind-biremis = bireme
@@ -366,7 +366,7 @@ modifier-soldiers = Soldati di { $ship } { $amount }
 modifier-admiral = Ammiraglio su { $ship } { $amount }
 modifier-towers = Torri di arcieri di { $ship } { $amount }
 modifier-cataphract = Ripari di { $ship } { $amount }
-screen-deployment = Schermo di { $side }
+screen-deployment = Schermo: { $side }
 note-chances = { $ship }: affondata { $sinks } %, danneggiata { $damaged } %
 note-aground = S’incaglia ed è persa
 note-leaves-table = Esce dal tavolo ed è persa

@@ -89,13 +89,13 @@ table-master-paused = { $minutes ->
 }
 table-master-resumed = L’arbitro ha fatto ripartire gli orologi.
 table-master-extended = { $minutes ->
-    [one] L’arbitro ha dato un minuto a { $side }.
-    [1440] L’arbitro ha dato un giorno a { $side }.
-    [4320] L’arbitro ha dato 3 giorni a { $side }.
-   *[other] L’arbitro ha dato { $minutes } minuti a { $side }.
+    [one] L’arbitro ha dato un minuto: { $side }.
+    [1440] L’arbitro ha dato un giorno: { $side }.
+    [4320] L’arbitro ha dato 3 giorni: { $side }.
+   *[other] L’arbitro ha dato { $minutes } minuti: { $side }.
 }
-table-master-opened = L’arbitro ha aperto a un sostituto il posto di { $side }.
-table-master-computer = L’arbitro fa giocare il computer per { $side }.
+table-master-opened = L’arbitro ha aperto un posto a un sostituto: { $side }.
+table-master-computer = L’arbitro fa giocare il computer: { $side }.
 table-master-proposed = L’arbitro propone di tornare indietro.
 table-master-withdrew = L’arbitro non propone più di tornare indietro.
 table-master-declined = { $side }: ritorno indietro rifiutato.

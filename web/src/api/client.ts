@@ -205,7 +205,8 @@ export interface TableClient {
   say(id: string, voice: Speech, text: string): Promise<Said>;
   /** What one has noted of a game for oneself. */
   note(id: string): Promise<string>;
-  setNote(id: string, text: string): Promise<void>;
+  /** Notes something, unless it says something else by now than it was: then nothing is written. */
+  setNote(id: string, text: string, was: string): Promise<void>;
   /** Wants nothing to do with somebody any more. */
   block(met: Met): Promise<Blocked[]>;
   unblock(id: string): Promise<void>;

@@ -67,11 +67,11 @@ async function get<T>(path: string): Promise<T> {
   return (await ask(path)).json() as Promise<T>;
 }
 
-async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
+async function post(path: string, body: unknown, more?: RequestInit): Promise<Response> {
   // What was asked ahead is of the time before.
   early.clear();
   const headers = { "content-type": "application/json" };
-  return ask(path, { method: "POST", headers, body: JSON.stringify(body), ...(signal ? { signal } : {}) });
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body), ...more });
 }
 
 /** An id for a submission: sent twice, it is done once. */
@@ -226,7 +226,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   },
   rosterAddress: (ruleset, list, kind, locale) => `/api/rulesets/${ruleset}/fleets/roster.${kind}?${query({ list, locale })}`,
   design: async (ruleset, wanted) => (await post(`/api/rulesets/${ruleset}/designs`, wanted)).json(),
-  trial: async (ruleset, wanted, signal) => (await post(`/api/rulesets/${ruleset}/trial`, wanted, signal)).json(),
+  trial: async (ruleset, wanted, signal) => (await post(`/api/rulesets/${ruleset}/trial`, wanted, { signal })).json(),
   lesson: (id) => get(`/api/games/${id}/lesson${as(eyes)}`),
   book: (id) => get(`/api/games/${id}/book`),
   reaches: (id, whose) => get(`/api/games/${id}/reaches?${query({ ...("side" in whose ? whose : { piece: whose.pieces.join() }), as: eyes })}`),
@@ -278,11 +278,11 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   why: async (id, seat, piece, target, begun, choice) =>
     (await post(`/api/games/${id}/why`, { seat, piece, target, begun, ...(choice ? { choice } : {}) })).json(),
   odds: async (id, seat, actions, begun, signal) =>
-    (await post(`/api/games/${id}/odds`, { seat, actions, begun }, signal)).json(),
-  preview: async (id, seat, action, begun, signal) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) }, signal)).json(),
+    (await post(`/api/games/${id}/odds`, { seat, actions, begun }, { signal })).json(),
+  preview: async (id, seat, action, begun, signal) => (await post(`/api/games/${id}/preview`, { seat, action, ...(begun.length > 0 ? { begun } : {}) }, { signal })).json(),
   group: async (id, seat, pieces, order, begun) =>
     (await post(`/api/games/${id}/group`, { seat, pieces, order, begun })).json(),
-  draft: async (id, seat, orders, signal) => (await post(`/api/games/${id}/draft`, { seat, orders }, signal)).json(),
+  draft: async (id, seat, orders, signal) => (await post(`/api/games/${id}/draft`, { seat, orders }, { signal })).json(),
   advise: async (id, seat, { pieces, level, intent, begun }) => {
     const answer = await post(`/api/games/${id}/advise`, { seat, pieces, level, intent, begun });
     return ((await answer.json()) as { plan: string[] }).plan;
@@ -349,7 +349,7 @@ const seenThrough = (eyes: Seat | null): TableClient => ({
   chat: (id) => get(`/api/games/${id}/chat${as(eyes)}`),
   say: async (id, voice, text) => (await postOnce(`/api/games/${id}/chat${as(eyes)}`, { ...voice, text })).json(),
   note: async (id) => (await get<{ text: string }>(`/api/games/${id}/notes${as(eyes)}`)).text,
-  setNote: async (id, text) => void (await post(`/api/games/${id}/notes${as(eyes)}`, { text })),
+  setNote: async (id, text, was) => void (await post(`/api/games/${id}/notes${as(eyes)}`, { text, was }, { keepalive: true })),
   block: async (met) => (await post("/api/me/blocks", met)).json(),
   unblock: async (id) => void (await ask(`/api/me/blocks/${id}`, { method: "DELETE" })),
   report: async (met, why) => void (await post("/api/reports", { ...met, why })),

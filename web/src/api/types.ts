@@ -1831,6 +1831,8 @@ export interface components {
         };
         /** @description A standing answer, as its seat is shown it. */
         AnswerShown: components["schemas"]["StandingAnswer"] & {
+            /** @description Whether what it says stands already. */
+            stands?: boolean;
             unfit?: components["schemas"]["Complaint"] | null;
         };
         /** @description The standing answers of a person. */
@@ -3610,6 +3612,16 @@ export interface components {
              *     ruleset and a slash.
              */
             source?: string | null;
+        };
+        /** @description What is to be noted from now on. */
+        NewNote: {
+            /** @description At most 10,000 characters. */
+            text: string;
+            /**
+             * @description What it said when it was read: if it says something else by now, nothing is written. Without it the text
+             *     is written whatever was there.
+             */
+            was?: string | null;
         };
         /** @description A tournament to be made. */
         NewTournament: {
@@ -6943,7 +6955,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NoteText"];
+                "application/json": components["schemas"]["NewNote"];
             };
         };
         responses: {

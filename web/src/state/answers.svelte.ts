@@ -21,6 +21,7 @@ export class LeftAnswers {
   list = $state.raw<AnswerShown[]>([]);
   /** What was answered by hand last, unless it is left already. */
   last = $state.raw<Answered | null>(null);
+  #turn = 0;
   readonly #table: TableClient;
   readonly #live: Followed;
 
@@ -40,13 +41,17 @@ export class LeftAnswers {
   }
 
   async load(): Promise<void> {
-    this.list = (await this.#table.answers(this.#live.id)).answers;
+    const turn = ++this.#turn;
+    const { answers } = await this.#table.answers(this.#live.id);
+    // What was left here meanwhile may not be in it.
+    if (turn === this.#turn) this.list = answers;
   }
 
   /** Leaves an answer; lines of which the first that can be done is done. */
   async leave(seat: Seat, kind: string, actions: string[], able: string[] = [], unable: string[] = []): Promise<void> {
     this.list = (await this.#table.leaveAnswer(this.#live.id, { seat, kind, actions, ...(able.length > 0 ? { able } : {}), ...(unable.length > 0 ? { unable } : {}) })).answers;
     this.last = null;
+    this.#turn += 1;
   }
 
   async drop(id: string): Promise<void> {

@@ -44,7 +44,9 @@ export class Chat {
   lines = $state.raw<Said[]>([]);
   /** Where one may speak. */
   voices = $state.raw<Speech[]>([]);
-  note = $state("");
+  /** What is being written, and to whom: it stays while the menu is folded up. */
+  draft = $state("");
+  chosen = $state<string | null>(null);
   /** When the last line was said that has been looked at, by channel, in milliseconds since 1970. */
   #read = $state.raw<Record<string, number>>({});
   #isSilent = $state(false);
@@ -126,11 +128,5 @@ export class Chat {
   }
   async report(met: Pick<Met, "seat" | "line">, why: string): Promise<void> {
     await this.#table.report({ game: this.#id, ...met }, why);
-  }
-  async readNote(): Promise<void> {
-    this.note = await this.#table.note(this.#id);
-  }
-  async keepNote(): Promise<void> {
-    await this.#table.setNote(this.#id, this.note);
   }
 }

@@ -24,6 +24,8 @@ test("what is answered once is answered always", async ({ page, browser, table, 
   const kinds = page.locator("[data-answer-kind]");
   await expect(kinds.locator("option:checked")).toHaveText(/^Now: /);
   await expect(page.locator("[data-answer-seat]"), "there is but one seat").toHaveCount(0);
+  await page.locator("[data-answer-samples] button").last().click();
+  await expect(page.locator("[data-answer-lines]"), "how it is written is shown").toHaveValue("done");
   await page.locator("[data-answer-lines]").fill("abracadabra");
   await page.locator("[data-answer-leave]").click();
   await expect(page.locator("[data-left-answers] [role=alert]")).toBeVisible();

@@ -81,7 +81,7 @@ test("each hears what is meant for them, and nobody else", async ({ page, browse
   // Notes of one's own are there after a reload, and nobody else has them.
   await page.locator("[data-note]").fill("watch the left");
   await page.locator("[data-note]").blur();
-  await expect(page.locator("[data-chat] [role=status]")).toHaveText("Notes saved.");
+  await expect(page.locator("[data-note-status]")).toHaveText("Notes saved.");
   await page.screenshot({ path: "test-results/chat.png" });
   const found = await new AxeBuilder({ page }).include("[data-chat]").analyze();
   expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -89,6 +89,31 @@ test("each hears what is meant for them, and nobody else", async ({ page, browse
   await open(page);
   await expect(page.locator("[data-note]")).toHaveValue("watch the left");
   await expect(foe.locator("[data-note]")).toHaveValue("");
+
+  // What two devices of one person write is all there; so is what was typed just before the page is left.
+  const note = page.locator("[data-note]");
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await open(second);
+  await expect(second.locator("[data-note]")).toHaveValue("watch the left");
+  await page.bringToFront();
+  await note.fill("watch the right");
+  await expect(page.locator("[data-note-status]"), "without leaving the field").toHaveText("Notes saved.");
+  const other = second.locator("[data-note]");
+  await other.evaluate((field: HTMLTextAreaElement) => {
+    field.value = "guns first";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(second.locator("[data-note-status]")).toContainText("another device");
+  await expect(other).toHaveValue("watch the right\n———\nguns first");
+  await second.close();
+  await note.blur();
+  await note.focus();
+  await expect(note).toHaveValue("watch the right\n———\nguns first");
+  await note.fill("typed, and gone");
+  await page.reload();
+  await open(page);
+  await expect(note).toHaveValue("typed, and gone");
 
   // Silence is kept over a reload, and ends.
   await foe.locator("[data-silent]").check();
@@ -106,7 +131,7 @@ test("each hears what is meant for them, and nobody else", async ({ page, browse
   await page.locator("[data-said]").filter({ hasText: "a foul word" }).locator("[data-about]").click();
   await page.locator("[data-why]").fill("insults me");
   await page.locator("[data-report]").click();
-  await expect(page.locator("[data-chat] [role=status]")).toHaveText("Reported to whoever runs this table.");
+  await expect(page.locator("[data-chat] [role=status]:not([data-note-status])")).toHaveText("Reported to whoever runs this table.");
   await page.locator("[data-said]").filter({ hasText: "a foul word" }).locator("[data-about]").click();
   await page.locator("[data-block]").click();
   await expect(page.locator("[data-lines]")).not.toContainText("a foul word");

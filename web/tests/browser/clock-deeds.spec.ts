@@ -119,6 +119,8 @@ test("whoever ran out of time loses when the opponent claims the game", async ({
   await expect(asked.locator(`[data-claimable="${seat}"]`)).toContainText("Your time has run out");
   await expect(waits.locator("[data-ended]"), "until then it goes on").toHaveCount(0);
   await claim.click();
+  await expect(waits.locator("[data-ended]"), "it is asked first").toHaveCount(0);
+  await waits.locator("[data-claim-yes]").click();
   for (const looker of [page, friend]) {
     await expect(looker.locator("[data-ended]")).toBeVisible();
     await expect(looker.locator("[data-log]")).toContainText("Time has run out");

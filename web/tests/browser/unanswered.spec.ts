@@ -51,7 +51,16 @@ test("whoever waits without a clock is told of a claim after a week, and makes i
   await atRest(page);
   await expect(page.locator('[data-unanswered="0"]')).toContainText("You have not moved for two weeks");
   await expect(page.locator("[data-claim], [data-substitute]")).toHaveCount(0);
+  // Large enough for a finger, with room between them; what ends the game is asked first.
+  const [claim, free] = await Promise.all(["[data-claim]", "[data-substitute]"].map((button) => banner.locator(button).boundingBox()));
+  for (const box of [claim!, free!]) expect(box.height).toBeGreaterThanOrEqual(40);
+  expect(Math.max(free!.y - claim!.y - claim!.height, free!.x - claim!.x - claim!.width)).toBeGreaterThanOrEqual(6);
   await banner.locator("[data-claim]").click();
+  await expect(banner.locator("[data-claim-yes]")).toBeFocused();
+  await banner.getByRole("button", { name: "Non ora" }).click();
+  await expect(banner.locator("[data-claim-yes]")).toHaveCount(0);
+  await banner.locator("[data-claim]").click();
+  await banner.locator("[data-claim-yes]").click();
   await expect(friend.locator("[data-unanswered]")).toHaveCount(0);
   for (const looker of [page, friend]) await expect(looker.locator("[data-rematch]"), "it is over").toBeVisible();
   await phone.close();

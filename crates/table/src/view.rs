@@ -405,13 +405,14 @@ pub(crate) struct Update {
 }
 
 /// Lines of the log under the names they have outside. `who` tells whose action an entry was, and whether a
-/// standing answer took it: of its lines those do that come before the game goes on to another part of a turn.
+/// standing answer took it: the first of its lines says so, and the others that come before the game goes on to
+/// another part of a turn.
 pub(crate) fn lines(
     lines: Vec<kernel::LogLine>,
     table: &Table,
     who: impl Fn(u32) -> (Option<Seat>, bool),
 ) -> Vec<LogLine> {
-    let mut gone_on = None;
+    let (mut gone_on, mut last) = (None, None);
     lines
         .into_iter()
         .map(|kernel::LogLine { entry, weight, line: Line { text, clauses, pieces }, .. }| {
@@ -419,7 +420,8 @@ pub(crate) fn lines(
             if matches!(weight, Weight::Turn | Weight::Phase) {
                 gone_on = Some(entry);
             }
-            let standing = answered && gone_on != Some(entry);
+            let standing = answered && (gone_on != Some(entry) || last != Some(entry));
+            last = Some(entry);
             let entry = table.name(entry);
             LogLine { entry, seat, standing, weight, text, clauses, pieces }
         })

@@ -927,6 +927,7 @@ ui-answer-exception = Not while any of these actions is possible (one per line)
 ui-answer-leave = Add
 ui-answer-unfit = Not answered for you ({ $what }).
 ui-log-standing = standing answer
+ui-log-standing-of = standing answer: { $who }
 ui-standing-answers = Standing answers
 ui-standing-answers-of = Standing answers: { $who }
 ui-queue = To be resolved

@@ -927,6 +927,7 @@ ui-answer-exception = Non finché una di queste azioni è possibile (una per rig
 ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
 ui-log-standing = risposta automatica
+ui-log-standing-of = risposta automatica: { $who }
 ui-standing-answers = Risposte fisse
 ui-standing-answers-of = Risposte fisse: { $who }
 ui-queue = Da risolvere

@@ -277,6 +277,8 @@ pub(crate) async fn set_notes(
     Body(NewNote { text, was }): Body<NewNote>,
 ) -> Result<StatusCode, Fault> {
     let text = plain(&text, NOTE)?;
+    // It was kept like that.
+    let was = was.map(|was| plain(&was, NOTE)).transpose()?;
     let loaded = app.games.game(&game).read().await?;
     let whose = loaded.noter(session, loaded.eyes(session, query.seat())?)?;
     match app.games.store.chat_store().set_note(Note { game, whose, text }, was).await {

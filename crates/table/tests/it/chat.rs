@@ -227,6 +227,12 @@ async fn notes_are_ones_own() {
     let late = one.post(&path, &json!({"text": "the right flank", "was": "watch the left"})).await;
     assert_eq!(late.complaint(), (409, "table-note-changed".to_string()));
     assert_eq!(one.get(&path).await.ok()["text"], "watch the left\nflank");
+    // What is not kept of a text makes no difference.
+    for (text, was) in
+        [("the tide \n", " watch the left\nflank"), ("watch the left\nflank", "the tide \n")]
+    {
+        assert_eq!(one.post(&path, &json!({"text": text, "was": was})).await.status, 204);
+    }
     // Whoever sits down after somebody finds no notes of theirs.
     one.sit(&game, 0, "open").await.ok();
     onlooker.sit(&game, 0, "me").await.ok();

@@ -131,7 +131,7 @@ async function ram(page: Page, own: string, other: string): Promise<void> {
 }
 
 test("a small battle is played by two seats to its end, rams in the order that was wanted", async ({ page }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   await begin(page, { scenario: "naumachia/short", seats: ["me", "me"], source: short() });
   // Whoever comes first in this game's dice: the other side stands by.
   const isAmber = () => page.locator("[data-phase]").textContent().then((phase) => phase?.startsWith("Amber"));

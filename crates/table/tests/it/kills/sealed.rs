@@ -56,9 +56,10 @@ impl Sealers {
         count: watch::Sender<usize>,
         over: watch::Receiver<bool>,
     ) -> Self {
-        // Of each kind of end there is one.
-        while !*over.borrow() || self.played.len() < 2 {
-            let resigns = self.played.len().is_multiple_of(2);
+        // Of each kind of end there is one, whatever the dice make of a game that was to be given up.
+        let has = |played: &[Played], resigned| played.iter().any(|it| it.resigned == resigned);
+        while !*over.borrow() || !has(&self.played, true) || !has(&self.played, false) {
+            let resigns = !has(&self.played, true) || self.played.len().is_multiple_of(2);
             let played = self.play_one(resigns, &count).await;
             self.played.push(played);
         }
@@ -92,7 +93,7 @@ impl Sealers {
             tokio::spawn(follow(follower, game))
         };
         let (mut told, mut said) = ([Vec::new(), Vec::new()], Vec::new());
-        let mut is_over = false;
+        let (mut is_over, mut resigned) = (false, false);
         while !is_over {
             for (seat, side) in self.sides.iter_mut().enumerate() {
                 let view = side.ask(Method::GET, &game, String::new()).await;
@@ -101,7 +102,7 @@ impl Sealers {
                 if seat == 0 && resigns && said.len() == ROUNDS && !is_over {
                     let body = json!({"client": "resign", "seat": 0, "action": "resign"});
                     side.ask(Method::POST, &format!("{game}/table"), body.to_string()).await;
-                    is_over = true;
+                    (is_over, resigned) = (true, true);
                     break;
                 }
                 let Some(action) = next(side, &game, &view, seat, told).await else { continue };
@@ -128,7 +129,7 @@ impl Sealers {
             }
         }
         let followed = following.await.expect("whoever follows goes on to the end");
-        Played { game, told, said, resigned: resigns, followed }
+        Played { game, told, said, resigned, followed }
     }
 
     /// How many games were played, how many lines said, and how many streams begun again.

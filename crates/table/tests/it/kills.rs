@@ -78,13 +78,16 @@ impl Player {
         }
     }
 
-    /// The answer of whichever server gives one: asked again until one does.
+    /// The answer of whichever server gives one: asked again until one does. That the game has gone on is one.
     async fn ask(&mut self, method: Method, path: &str, body: String) -> Value {
         loop {
             let servers = self.servers.lock().expect("nobody panics with it").clone();
             self.browser.address = servers[self.at];
             match self.try_ask(method.clone(), path, &body).await {
                 Some((StatusCode::OK | StatusCode::CREATED, text)) => {
+                    return serde_json::from_str(&text).expect("JSON");
+                }
+                Some((StatusCode::CONFLICT, text)) if text.contains("\"refused-stale\"") => {
                     return serde_json::from_str(&text).expect("JSON");
                 }
                 // The database may have died; and so many lines may be said in a minute.

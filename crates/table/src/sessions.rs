@@ -293,8 +293,10 @@ pub(crate) async fn attend(State(app): State<App>, request: Request, next: Next)
 fn asked_too_soon(app: &App, request: &Request) -> Option<String> {
     let digest = |token: String| SessionId(Digest::of_bytes(token.as_bytes()));
     let mut sessions = cookies(request.headers()).take(COOKIES).map(digest);
-    let path = || request.uri().path_and_query().map_or("/", PathAndQuery::as_str).to_string();
-    sessions.any(|session| app.known.was_replaced(session)).then(path)
+    let path = || request.uri().path_and_query().map_or("", PathAndQuery::as_str);
+    // Two slashes at the start would lead to another host.
+    let here = || format!("/{}", path().trim_start_matches(['/', '\\']));
+    sessions.any(|session| app.known.was_replaced(session)).then(here)
 }
 
 /// Has a browser send the same once more, in a moment, with the cookie that it has by then.

@@ -108,6 +108,8 @@ async fn a_page_that_asks_while_another_signs_in_does_not_sign_it_out() {
         assert_eq!(late, "/api/games", "as it was sent, to the same place");
         assert_eq!(behind.asked_again(Method::GET, &path, &[]).await, path);
         assert_eq!(behind.asked_again(Method::GET, "/", &page).await, "/");
+        let elsewhere = behind.asked_again(Method::GET, "//evil.example.org/x", &page).await;
+        assert_eq!(elsewhere, "/evil.example.org/x", "never to another host");
         // The browser has the new cookie by then, and sends that.
         let view = Browser { cookie: desk.cookie.clone(), ..behind.clone() }.get(&path).await;
         assert_eq!(view.ok()["own"], json!([0, 1]));

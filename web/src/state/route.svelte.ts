@@ -85,13 +85,19 @@ class Router {
   phaseAddress(game: string, entry: number | null): string {
     return entry === null ? `#/game/${game}` : `#/game/${game}/phase/${entry}`;
   }
+  /** Says in the address what of a page is shown, unless it leads to another page by now. */
+  #show(shown: Route, address: string): void {
+    const now = read();
+    const isSame = now.page === shown.page && (!("game" in now && "game" in shown) || now.game === shown.game);
+    if (isSame) history.replaceState(history.state, "", address);
+  }
   /** Says in the address which phase is looked at, without a step in the history. */
   showPhase(game: string, entry: number | null): void {
-    history.replaceState(history.state, "", this.phaseAddress(game, entry));
+    this.#show({ page: "table", game, phase: entry }, this.phaseAddress(game, entry));
   }
   /** Says in the address which moment is looked at, without a step in the history. */
   showMoment(game: string, at: number | null): void {
-    history.replaceState(history.state, "", this.momentAddress(game, at));
+    this.#show({ page: "replay", game, at }, this.momentAddress(game, at));
   }
   /** The address of fleet lists, each as `linked` writes it. */
   fleetsAddress(ruleset: string | null, lists: string[] = []): string {
@@ -99,7 +105,7 @@ class Router {
   }
   /** Says in the address which lists are shown, without a step in the history. */
   showFleets(ruleset: string, lists: string[]): void {
-    history.replaceState(history.state, "", this.fleetsAddress(ruleset, lists));
+    this.#show({ page: "fleets", ruleset, lists }, this.fleetsAddress(ruleset, lists));
   }
   designerAddress(ruleset: string | null): string {
     return ruleset === null ? "#/designer" : `#/designer/${ruleset}`;

@@ -208,12 +208,26 @@ table-mail-turn = { $count ->
     [one] It is your turn
    *[other] It is your turn in { $count } games
 }
-table-mail-turn-body =
+table-push-claim = Another player has run out of time or stopped playing. You need not wait for them any longer.
+table-mail-claim = { $count ->
+    [one] You need not wait any longer
+   *[other] You need not wait any longer in { $count } games
+}
+table-mail-turn-games =
     { $count ->
         [one] It is your turn in this game:
        *[other] It is your turn in these games:
     }
 
+    { $games }
+table-mail-claim-games =
+    { $count ->
+        [one] In this game another player has run out of time or stopped playing. You need not wait for them any longer:
+       *[other] In these games other players have run out of time or stopped playing. You need not wait for them any longer:
+    }
+
+    { $games }
+table-mail-games =
     { $games }
 
     You get this because you wanted to be told. No more letters like this:

@@ -208,12 +208,26 @@ table-mail-turn = { $count ->
     [one] Tocca a te
    *[other] Tocca a te in { $count } partite
 }
-table-mail-turn-body =
+table-push-claim = Un altro giocatore ha finito il tempo o non gioca più. Non devi più aspettarlo.
+table-mail-claim = { $count ->
+    [one] Non devi più aspettare
+   *[other] Non devi più aspettare in { $count } partite
+}
+table-mail-turn-games =
     { $count ->
         [one] Tocca a te in questa partita:
        *[other] Tocca a te in queste partite:
     }
 
+    { $games }
+table-mail-claim-games =
+    { $count ->
+        [one] In questa partita un altro giocatore ha finito il tempo o non gioca più. Non devi più aspettarlo:
+       *[other] In queste partite altri giocatori hanno finito il tempo o non giocano più. Non devi più aspettarli:
+    }
+
+    { $games }
+table-mail-games =
     { $games }
 
     Ricevi questa lettera perché l’hai chiesto. Per non riceverne più:

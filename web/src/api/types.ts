@@ -2839,6 +2839,11 @@ export interface components {
         GameId: string;
         /** @description A game in somebody's list. */
         GameSummary: {
+            /**
+             * @description The seats that have left the others without an answer for too long or have no time left: those of
+             *     other sides may claim the game from them, and all others free them; absent where there are none.
+             */
+            claimable?: components["schemas"]["Seat"][];
             clock?: components["schemas"]["Terms"] | null;
             /** @description What the scenario is to the shipped ones: the title of another never stands alone. */
             edition: components["schemas"]["Edition"];

@@ -3,7 +3,7 @@
 import type { TableClient } from "../api/client";
 import type { GameSummary } from "../api/shapes";
 import { callTo } from "./bell.svelte";
-import { isMine, locks, News, unshown } from "./news";
+import { callOf, locks, News, unshown } from "./news";
 
 /** By this name pages hold the line, and pass on what comes by it. */
 const LINE = "trierarch.games";
@@ -102,9 +102,9 @@ export class Calls {
   async #heed(games: GameSummary[]): Promise<void> {
     const others = games.filter(({ id }) => id !== this.#shown);
     const news = new Set(this.#news.of(others));
-    for (const game of news) this.#called.set(game.id, isMine(game));
+    for (const game of news) this.#called.set(game.id, callOf(game) !== null);
     // What has begun is told until it is over, a turn until it has been taken.
-    const still = others.filter((game) => this.#called.has(game.id) && !game.ended && (isMine(game) || !this.#called.get(game.id)));
+    const still = others.filter((game) => this.#called.has(game.id) && !game.ended && (callOf(game) !== null || !this.#called.get(game.id)));
     for (const id of this.#called.keys()) if (!still.some((game) => game.id === id)) this.#called.delete(id);
     const waiting = await unshown(still);
     if (this.#isClosed) return;

@@ -1,6 +1,7 @@
-// What is new among one's own games: one begins, or it comes to be one's turn. And which of them the pages of this
+// What is new among one's own games: one begins, it comes to be one's turn, or others need not be waited for any
+// longer. And which of them the pages of this
 // browser show: each calls to its own, and the others leave it alone.
-import type { GameSummary } from "../api/shapes";
+import type { GameSummary, Seat } from "../api/shapes";
 import { callTo } from "./bell.svelte";
 
 /** By this name and its id pages hold the game that they show. */
@@ -11,6 +12,20 @@ export const locks = (): LockManager | undefined => (globalThis.navigator as Par
 
 /** Whether a game waits for whoever looks. */
 export const isMine = ({ ended, mover, own }: GameSummary): boolean => !ended && mover.some((seat) => own.includes(seat));
+
+/** The seats of others that whoever looks need not wait for any longer: they may claim the game, or free them. */
+export function claimable(game: GameSummary): Seat[] {
+  const { ended, own, claimable: out = [], clock } = game;
+  // Whoever owes an answer themselves, or has no time left either, takes nothing from another.
+  if (ended || own.length === 0 || out.some((seat) => own.includes(seat)) || (!clock && isMine(game))) return [];
+  return out;
+}
+
+/** What a game calls whoever looks to. */
+export function callOf(game: GameSummary): "turn" | "claim" | null {
+  if (isMine(game)) return "turn";
+  return claimable(game).length > 0 ? "claim" : null;
+}
 
 /** Whether a game between people goes on, and nobody is missing. */
 function isOn({ ended, own, seats }: GameSummary): boolean {
@@ -24,7 +39,7 @@ export class News {
   /** Positions that were told: what comes back is none that nobody knows of. */
   readonly #told = new Set<string>();
 
-  /** The games that have begun, or come to be one's turn, since the list before; none of the first list. */
+  /** The games that have begun, or call, since the list before; none of the first list. */
   of(games: readonly GameSummary[]): GameSummary[] {
     const before = this.#before;
     // A list may be cut: what is not in this one stays known.
@@ -33,9 +48,10 @@ export class News {
     return games.filter((game) => {
       const was = before.get(game.id);
       const hasBegun = isOn(game) && !(was && isOn(was));
-      const hasTurn = isMine(game) && was !== undefined && !isMine(was);
-      const position = `${game.id} ${game.revision} ${isMine(game)}`;
-      if (!(hasBegun || hasTurn) || this.#told.has(position)) return false;
+      const calls = callOf(game);
+      const isCalling = calls !== null && was !== undefined && callOf(was) !== calls;
+      const position = `${game.id} ${game.revision} ${calls}`;
+      if (!(hasBegun || isCalling) || this.#told.has(position)) return false;
       this.#told.add(position);
       return true;
     });

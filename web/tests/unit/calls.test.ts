@@ -4,7 +4,7 @@ import type { TableClient } from "../../src/api/client";
 import type { GameSummary } from "../../src/api/shapes";
 import { callTo } from "../../src/state/bell.svelte";
 import { Calls } from "../../src/state/calls.svelte";
-import { callToGame, News, show } from "../../src/state/news";
+import { callOf, callToGame, claimable, News, show } from "../../src/state/news";
 
 vi.mock("../../src/state/bell.svelte", () => ({ callTo: vi.fn() }));
 
@@ -96,6 +96,25 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   Channel.all.clear();
+});
+
+test("whom one need not wait for any longer calls once, and the turn after that again", () => {
+  const news = new News();
+  const out = game("a", { claimable: [1] });
+  expect(callOf(out)).toBe("claim");
+  expect(ids(news.of([game("a")]))).toEqual([]);
+  expect(ids(news.of([out]))).toEqual(["a"]);
+  expect(ids(news.of([out]))).toEqual([]);
+  expect(ids(news.of([game("a")])), "they were given time").toEqual([]);
+  expect(ids(news.of([out])), "which has run out in the same position").toEqual([]);
+  expect(ids(news.of([mine("a")]))).toEqual(["a"]);
+  // Whoever owes an answer takes nothing from another, unless both have clocks; whoever has no time left never does.
+  expect(callOf(game("b", { claimable: [1], mover: [0, 1] }))).toBe("turn");
+  expect(claimable(game("b", { claimable: [1], mover: [0, 1] }))).toEqual([]);
+  expect(claimable(game("b", { claimable: [1], mover: [0, 1], clock: {} as NonNullable<GameSummary["clock"]> }))).toEqual([1]);
+  expect(claimable(game("b", { claimable: [0, 1], mover: [1] }))).toEqual([]);
+  expect(claimable(game("b", { claimable: [1], own: [] }))).toEqual([]);
+  expect(claimable(game("b", { claimable: [1], ended: { id: "won" } }))).toEqual([]);
 });
 
 test("what was there first is no news, a turn that comes is, once for each position", () => {

@@ -254,6 +254,16 @@ impl Clock {
         self.hand(seat).is_some_and(|hand| hand.out) && self.is_out(seat, now)
     }
 
+    /// The seats from which others may claim the game, each with when that began, as far as that is kept,
+    /// and with the number of its answers before: of one answer it runs out of time once.
+    pub(crate) fn claimable(&self) -> impl Iterator<Item = (Seat, Moment, u32)> + '_ {
+        let hands = (0u8..).map(Seat).zip(&self.hands);
+        let out = hands.filter(|(_, hand)| hand.out && (hand.allowance, hand.bank) == (0, 0));
+        out.filter_map(|(seat, hand)| {
+            Some((seat, self.runs_from(hand)?, hand.in_time.saturating_add(hand.late)))
+        })
+    }
+
     /// The seats that ran out of time first, of those that nobody has dealt with yet: more than one
     /// where it happened at the same moment.
     pub(crate) fn fallen(&self, now: Moment) -> SeatSet {

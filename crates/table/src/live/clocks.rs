@@ -7,7 +7,7 @@
 use super::desk::go_on;
 use super::game::LiveGame;
 use super::play::{Command, Loaded};
-use super::seats::Why;
+use super::seats::{LobbyEvent, Why};
 use super::submitting::{Submission, Submitter};
 use super::{LiveGames, stopped};
 use crate::clock::{Asked, Clock, ClockAct, Timeout, Turn};
@@ -263,7 +263,7 @@ impl LiveGame {
     ) -> Result<(), Fault> {
         if let Some(json) = anew.kept_clock()? {
             let (game, alive) = (self.id.clone(), self.games.time.steady());
-            let clock = KeptClock { game, json, version: anew.version };
+            let clock = KeptClock { game, json, relists: true, version: anew.version };
             let kept = self.games.store.keep_clocks(vec![clock], alive).await;
             anew.version += 1;
             if let Err(error) = kept {
@@ -271,8 +271,14 @@ impl LiveGame {
                 return Err(error.into());
             }
         }
+        let before = play.loaded.as_ref().map(|loaded| loaded.waited());
+        let is_news = before.is_some_and(|before| before != anew.waited());
+        let sessions = is_news.then(|| anew.followers());
         self.put_back(&mut play, anew);
         self.seated.send_modify(|changes| *changes += 1);
+        if let Some(sessions) = sessions {
+            self.games.tell_lobbies(LobbyEvent { sessions, room: false });
+        }
         Ok(())
     }
 
@@ -439,7 +445,7 @@ impl LiveGames {
         let (kept, alive) = self.store.clocks(now).await?;
         let mut clocks = Vec::with_capacity(kept.len());
         let mut running = Vec::with_capacity(kept.len());
-        for KeptClock { game, json, version } in kept {
+        for KeptClock { game, json, version, .. } in kept {
             let Ok(clock) = serde_json::from_str::<Clock>(&json) else {
                 tracing::error!(%game, "its clocks cannot be read");
                 continue;
@@ -448,7 +454,7 @@ impl LiveGames {
             let clock = clock.resumed(alive.unwrap_or(Moment::MIN), now);
             let Ok(json) = serde_json::to_string(&clock) else { continue };
             self.flags.set(&game, clock.flag());
-            clocks.push(KeptClock { game, json, version });
+            clocks.push(KeptClock { game, json, relists: false, version });
         }
         if alive == Some(now) {
             // They have gone on.

@@ -296,9 +296,8 @@ impl LiveGame {
 
     /// What a list shows of the game.
     pub(super) async fn summary(self: Arc<Self>, session: SessionId) -> Result<GameSummary, Fault> {
-        let id = self.id.clone();
-        self.ask(move |loaded| Ok(GameSummary::of(&id, loaded).seen_by(&loaded.table, session)))
-            .await
+        let (id, now) = (self.id.clone(), self.games.time.steady());
+        self.ask(move |loaded| Ok(GameSummary::of(&id, loaded).seen_by(loaded, session, now))).await
     }
 
     /// Keeps what a list shows of the game, if it is in memory.
@@ -306,7 +305,7 @@ impl LiveGame {
         let Some(loaded) = self.shown() else { return };
         let id = self.id.clone();
         let summary = off_the_runtime(move || {
-            let json = GameSummary::of(&id, &loaded).to_stored(&loaded.table)?;
+            let json = GameSummary::of(&id, &loaded).to_stored(&loaded)?;
             Some(Summary { game: id, json, version: loaded.version })
         });
         if let Ok(Some(summary)) = summary.await

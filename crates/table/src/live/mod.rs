@@ -41,7 +41,7 @@ pub(crate) use seats::{LobbyEvent, player};
 pub(crate) use submitting::{Done, Submission, Submitter};
 pub(crate) use summary::GameSummary;
 pub(crate) use talk::{Talk, Voice};
-pub(crate) use unanswered::Unanswered;
+pub(crate) use unanswered::{UNANSWERED, Unanswered};
 
 use crate::blocks::Blocks;
 use crate::clock::{Clock, Terms, Turn};
@@ -338,12 +338,12 @@ impl LiveGames {
         listed: Vec<Listed>,
         session: SessionId,
     ) -> Result<Vec<GameSummary>, Fault> {
-        let mut games = Vec::new();
+        let (mut games, now) = (Vec::new(), self.time.steady());
         for listed in listed {
             let known = listed
                 .summary
                 .filter(|_| self.game_in_memory(&listed.id).is_none())
-                .and_then(|json| GameSummary::from_stored(&json, session, &self.names));
+                .and_then(|json| GameSummary::from_stored(&json, session, &self.names, now));
             match known {
                 Some(summary) => games.push(summary),
                 None => games.push(self.summary(&listed.id, session).await?),

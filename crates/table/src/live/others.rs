@@ -255,12 +255,32 @@ impl LiveGames {
         }
     }
 
-    async fn heed_name(&self, person: SessionId) -> Result<(), StoreError> {
+    async fn heed_name(self: &Arc<Self>, person: SessionId) -> Result<(), StoreError> {
         self.names.set(person, self.store.person(person).await?.name);
         self.learn_bots().await?;
+        let was_banned = self.names.is_banned(person);
         self.learn_banned().await?;
+        if self.names.is_banned(person) && !was_banned {
+            let games = Arc::clone(self);
+            tokio::spawn(async move {
+                if let Err(fault) = games.tell_of_ban(person).await {
+                    tracing::warn!(%fault, "who need not wait any more may not be told");
+                }
+            });
+        }
         for live in self.in_memory() {
             live.tell_of(person);
+        }
+        Ok(())
+    }
+
+    /// Somebody is banned from now on: nobody waits for them in any game, and who sits there is told.
+    async fn tell_of_ban(self: &Arc<Self>, person: SessionId) -> Result<(), Fault> {
+        for id in self.store.notices_store().games_that_go_on(person).await? {
+            // One that is damaged is nobody's turn.
+            let Ok(loaded) = self.game(&id).read().await else { continue };
+            self.turns.look_at(&id, &loaded);
+            self.tell_own_lobbies(LobbyEvent { sessions: loaded.followers(), room: false });
         }
         Ok(())
     }

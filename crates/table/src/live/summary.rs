@@ -2,13 +2,14 @@
 
 use super::play::Loaded;
 use super::pool;
+use super::unanswered::Waited;
 use crate::clock::Terms;
 use crate::error::Fault;
 use crate::names::Names;
 use crate::store::{
     GameId, Listing, Moment, Player, Press, Purpose, RawGame, SessionId, StoreError,
 };
-use crate::view::{self, SeatInfo, Table};
+use crate::view::{self, SeatInfo};
 use kernel::{Digest, Edition, Prompt, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -40,6 +41,11 @@ pub(crate) struct GameSummary {
     pub seats: Vec<SeatInfo>,
     /// The seats that are asked something, as an onlooker sees it.
     pub mover: Vec<Seat>,
+    /// The seats that have left the others without an answer for too long or have no time left: those of
+    /// other sides may claim the game from them, and all others free them; absent where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub claimable: Vec<Seat>,
     /// What is asked of them, or which dice are due.
     pub prompts: Vec<Prompt>,
     /// The phase of the game.
@@ -75,6 +81,9 @@ struct StoredSummary {
     summary: GameSummary,
     /// By seat: the session there, and whether its own person or somebody beside.
     sessions: Vec<Option<(Digest, Place)>>,
+    /// Whom the others need not wait for at some time.
+    #[serde(default)]
+    waited: Vec<Waited>,
 }
 
 /// Who of those at a browser.
@@ -108,6 +117,7 @@ impl GameSummary {
             own: Vec::new(),
             seats: view::seats(&**game, table, None),
             mover,
+            claimable: Vec::new(),
             prompts: scene.prompts,
             phase: scene.phase,
             ended: scene.ended,
@@ -144,6 +154,7 @@ impl GameSummary {
             own: own.map(|(seat, _)| seat).collect(),
             seats: Vec::new(),
             mover: Vec::new(),
+            claimable: Vec::new(),
             prompts: Vec::new(),
             phase: Text::new(phase),
             ended: Some(Text::new(ended)),
@@ -156,8 +167,10 @@ impl GameSummary {
         }
     }
 
-    /// The same for one session.
-    pub(super) fn seen_by(mut self, table: &Table, session: SessionId) -> Self {
+    /// The same for one session, now.
+    pub(super) fn seen_by(mut self, loaded: &Loaded, session: SessionId, now: Moment) -> Self {
+        let table = &loaded.table;
+        self.claim_from(&loaded.waited(), now);
         self.own = table.viewer(session).0.iter().collect();
         for info in &mut self.seats {
             info.player = table.who(info.seat, Some(session));
@@ -165,8 +178,17 @@ impl GameSummary {
         self
     }
 
+    /// Says from whom the game may be claimed, of those that others need not wait for at some time.
+    fn claim_from(&mut self, waited: &[Waited], now: Moment) {
+        let is_banned =
+            |seat: Seat| self.seats.iter().any(|info: &SeatInfo| info.seat == seat && info.banned);
+        let due = waited.iter().filter(|one| one.is_due(is_banned(one.seat), now));
+        self.claimable = due.map(|one| one.seat).collect();
+    }
+
     /// As the store keeps it.
-    pub(super) fn to_stored(&self, table: &Table) -> Option<String> {
+    pub(super) fn to_stored(&self, loaded: &Loaded) -> Option<String> {
+        let (table, waited) = (&loaded.table, loaded.waited());
         let session = |player: &Player| match player {
             Player::Session(session) => Some((session.0, Place::Me)),
             Player::Beside(session) => Some((session.0, Place::Here)),
@@ -179,12 +201,17 @@ impl GameSummary {
             (info.person, info.profile) = (None, None);
             (info.rating, info.reliability) = (None, None);
         }
-        serde_json::to_string(&StoredSummary { summary, sessions }).ok()
+        serde_json::to_string(&StoredSummary { summary, sessions, waited }).ok()
     }
 
     /// As the store kept it, for one session; none if it was written by another program.
-    pub(super) fn from_stored(json: &str, session: SessionId, names: &Names) -> Option<Self> {
-        let StoredSummary { mut summary, sessions } = serde_json::from_str(json).ok()?;
+    pub(super) fn from_stored(
+        json: &str,
+        session: SessionId,
+        names: &Names,
+        now: Moment,
+    ) -> Option<Self> {
+        let StoredSummary { mut summary, sessions, waited } = serde_json::from_str(json).ok()?;
         let pool = pool(&summary.ruleset, summary.clock.as_ref());
         for (info, held) in summary.seats.iter_mut().zip(sessions) {
             // As they are called now.
@@ -206,6 +233,7 @@ impl GameSummary {
                 Place::Here => "here".to_string(),
             };
         }
+        summary.claim_from(&waited, now);
         Some(summary)
     }
 }

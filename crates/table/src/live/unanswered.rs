@@ -6,9 +6,9 @@
 
 use super::play::Loaded;
 use crate::error::Fault;
-use crate::store::{Moment, Player, Purpose};
+use crate::store::{Moment, Player, Purpose, SessionId};
 use kernel::{Seat, SeatSet, Text, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use utoipa::ToSchema;
 
@@ -16,6 +16,8 @@ use utoipa::ToSchema;
 const DAY: Moment = 24 * 3_600_000;
 /// How many days whoever is asked may leave the others without an answer.
 const DAYS: Moment = 14;
+/// The same in milliseconds.
+pub(crate) const UNANSWERED: Moment = DAYS * DAY;
 
 /// A seat without a clock that is waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -27,12 +29,70 @@ pub(crate) struct Unanswered {
     pub from: Moment,
 }
 
+/// A seat that others need not wait for much longer, or no longer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Waited {
+    /// Which.
+    pub(crate) seat: Seat,
+    /// From when on they need not, by the steady time, unless whoever sits there is banned.
+    from: Moment,
+    /// Whether they need not from the moment on in which whoever sits there is banned.
+    ban: bool,
+    /// Which answer it is that they wait for: no two of a seat are the same.
+    pub(crate) answer: i64,
+}
+
+impl Waited {
+    /// Whether the others need not wait any more.
+    pub(crate) fn is_due(&self, is_banned: bool, now: Moment) -> bool {
+        self.from <= now || self.ban && is_banned
+    }
+}
+
 impl Loaded {
+    /// Since when others wait for a seat that is asked.
+    fn unanswered_since(&self) -> Moment {
+        self.moved.max(self.seated.unwrap_or(Moment::MIN))
+    }
+
     /// From when on a seat that is asked has left the others without an answer for too long.
     fn unanswered_from(&self, seat: Seat) -> Moment {
-        let since = self.moved.max(self.seated.unwrap_or(Moment::MIN));
         let days = if self.table.is_banned(seat) { 0 } else { DAYS };
-        since.saturating_add(days * DAY)
+        self.unanswered_since().saturating_add(days * DAY)
+    }
+
+    /// The seats that others need not wait for much longer, or no longer, by the clocks or without.
+    pub(super) fn waited(&self) -> Vec<Waited> {
+        if self.is_over() || self.table.purpose != Purpose::Game {
+            return Vec::new();
+        }
+        if let Some(clock) = &self.clock {
+            let waited = |(seat, from, answers)| {
+                let answer = i64::from(answers);
+                Waited { seat, from, ban: false, answer }
+            };
+            return clock.claimable().map(waited).collect();
+        }
+        let since = self.unanswered_since();
+        let waited = |Unanswered { seat, .. }| {
+            let from = since.saturating_add(DAYS * DAY);
+            Waited { seat, from, ban: true, answer: since }
+        };
+        self.unanswered().into_iter().map(waited).collect()
+    }
+
+    /// The seats of others that somebody who owes nothing themselves may claim the game from, or free.
+    pub(crate) fn claimable_by(&self, person: SessionId, now: Moment) -> Vec<Waited> {
+        let own = self.table.viewer(person);
+        let waited: Vec<_> = self
+            .waited()
+            .into_iter()
+            .filter(|one| one.is_due(self.table.is_banned(one.seat), now))
+            .collect();
+        let owes = waited.iter().any(|one| own.holds(one.seat))
+            || self.clock.is_none() && !self.game.asked(own).intersection(own.0).is_empty();
+        let plays = own.0.iter().any(|seat| self.game.is_in_play(seat));
+        if owes || !plays { Vec::new() } else { waited }
     }
 
     /// Whether people at several browsers play a game without a clock that has begun.

@@ -95,14 +95,21 @@ impl App {
         Ok(Base64UrlUnpadded::encode_string(&key.public_key().to_bytes_uncompressed()))
     }
 
-    /// Tells browsers that it is their owner's turn, some time; none more than may be on its way to one.
-    pub(super) fn push(&self, browsers: Vec<PushRow>, game: &GameId, loaded: &Loaded) {
+    /// Tells browsers in these words what of a game is their owner's, some time; none more than may be on its
+    /// way to one.
+    pub(super) fn push(
+        &self,
+        browsers: Vec<PushRow>,
+        game: &GameId,
+        loaded: &Loaded,
+        words: &'static str,
+    ) {
         for row in browsers {
             let Some(delivery) = self.hooks.take_on(row.person) else { continue };
             let title = self.title(loaded, row.locale.as_deref());
             let body = serde_json::json!({
                 "title": title.chars().take(TITLE).collect::<String>(),
-                "body": mail::words(row.locale.as_deref()).say(&Text::new("table-push-turn")),
+                "body": mail::words(row.locale.as_deref()).say(&Text::new(words)),
                 "address": self.post.link(&format!("game/{game}")),
                 "tag": game,
             });

@@ -5,12 +5,12 @@
 //! tell it does so: of several servers one, and nobody again after a restart.
 
 use crate::app::App;
-use crate::live::{Loaded, off_the_runtime, stopped};
-use crate::mail::Letter;
+use crate::live::{Loaded, UNANSWERED, off_the_runtime, stopped};
+use crate::mail::{self, Letter};
 use crate::store::{
     GameId, Moment, NoticesRow, Player, Purpose, SessionId, StoreError, TurnRow, Way,
 };
-use kernel::{Digest, Text};
+use kernel::{Digest, Seat, Text};
 use std::collections::{BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -34,8 +34,8 @@ struct State {
     wanted: HashMap<SessionId, NoticesRow>,
     /// The earliest first: whose turn has ended and begun anew meanwhile is not to be missed.
     changed: VecDeque<Change>,
-    /// Whether it was somebody's turn when that was looked at last.
-    known: HashMap<(GameId, SessionId), bool>,
+    /// What of a game was somebody's when that was looked at last.
+    known: HashMap<(GameId, SessionId), Own>,
     /// Turns of which somebody could not be told, since too many notices were on their way to them.
     put_off: HashSet<(GameId, SessionId)>,
 }
@@ -102,13 +102,13 @@ impl Turns {
         state.wanted.values().filter(|row| row.quiet.is_some()).cloned().collect()
     }
 
-    /// Whether it is news that it is somebody's turn, or is not.
-    fn is_news(&self, game: &GameId, person: SessionId, is_turn: bool) -> bool {
+    /// Whether it is news that this is somebody's.
+    fn is_news(&self, game: &GameId, person: SessionId, own: Own) -> bool {
         let mut state = self.lock();
         if state.known.len() >= REMEMBERED {
             state.known.clear();
         }
-        state.known.insert((game.clone(), person), is_turn) != Some(is_turn)
+        state.known.insert((game.clone(), person), own) != Some(own)
     }
 
     /// Somebody is told of a turn at a later look.
@@ -132,29 +132,60 @@ impl Turns {
     }
 }
 
+/// What of a game is somebody's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Own {
+    /// Nothing: others are waited for.
+    Nothing,
+    /// The turn.
+    Turn,
+    /// To claim it, or to free a seat: others have no time left or have not answered for too long.
+    Claim,
+}
+
+impl Own {
+    /// What addresses are told of it.
+    fn event(self) -> &'static str {
+        match self {
+            Own::Nothing | Own::Turn => "turn",
+            Own::Claim => "claim",
+        }
+    }
+}
+
 /// Somebody who wants to be told, in a game.
 struct Waiting {
     person: SessionId,
-    is_turn: bool,
+    own: Own,
     position: Digest,
+    /// Those of their own that are asked, or those of others that may be claimed from.
     seats: Vec<u8>,
 }
 
 /// Those of a game who want to be told.
-fn waiting(loaded: &Loaded, people: &[SessionId]) -> Vec<Waiting> {
+fn waiting(loaded: &Loaded, people: &[SessionId], now: Moment) -> Vec<Waiting> {
     let of = |person: &SessionId| {
         let own = loaded.table.viewer(*person);
         let asked = loaded.game.asked(own).intersection(own.0);
-        let seats: Vec<u8> = asked.iter().map(|seat| seat.0).collect();
+        let claimable = loaded.claimable_by(*person, now);
+        let seats = |seats: &mut dyn Iterator<Item = Seat>| seats.map(|seat| seat.0).collect();
         // As they see it: what others have sealed makes no other position.
-        let seen = match seats.is_empty() {
-            true => Vec::new(),
-            false => serde_json::to_vec(&loaded.game.scene(own)).expect("a scene is plain data"),
+        let (seen, seats, own) = match (asked.is_empty(), claimable.is_empty()) {
+            (false, _) => (json(&loaded.game.scene(own)), seats(&mut asked.iter()), Own::Turn),
+            (true, false) => {
+                let of: Vec<_> = claimable.iter().map(|one| (one.seat, one.answer)).collect();
+                let seen = json(&("claim", of));
+                (seen, seats(&mut claimable.iter().map(|one| one.seat)), Own::Claim)
+            }
+            (true, true) => (Vec::new(), Vec::new(), Own::Nothing),
         };
-        let position = Digest::of_bytes(&seen);
-        Waiting { person: *person, is_turn: !seats.is_empty(), position, seats }
+        Waiting { person: *person, own, position: Digest::of_bytes(&seen), seats }
     };
     people.iter().map(of).collect()
+}
+
+fn json(seen: &impl serde::Serialize) -> Vec<u8> {
+    serde_json::to_vec(seen).expect("it is plain data")
 }
 
 fn ms(duration: Duration) -> Moment {
@@ -175,6 +206,7 @@ impl App {
                 () = time.until(next) => {
                     next = time.steady().saturating_add(look);
                     self.catch_up_lately().await;
+                    self.look_at_unanswered().await;
                     self.tell_what_was_put_off().await;
                     self.send_letters().await;
                 }
@@ -208,7 +240,18 @@ impl App {
             return;
         }
         let since = self.games.time.wall().saturating_sub(LATELY);
-        match self.games.store.notices_store().games_moved(since).await {
+        self.look_at_all(self.games.store.notices_store().games_moved(since).await).await;
+    }
+
+    /// Looks at the games without a clock in which others have just waited long enough.
+    async fn look_at_unanswered(&self) {
+        let due = self.games.time.steady().saturating_sub(UNANSWERED);
+        let since = due.saturating_sub(LATELY);
+        self.look_at_all(self.games.store.notices_store().games_still(since, due).await).await;
+    }
+
+    async fn look_at_all(&self, games: Result<Vec<GameId>, StoreError>) {
+        match games {
             Ok(games) => {
                 for game in games {
                     // One that is damaged is nobody's turn.
@@ -256,11 +299,11 @@ impl App {
         if people.is_empty() {
             return Ok(());
         }
-        let seen = Arc::clone(loaded);
-        let waiting = off_the_runtime(move || waiting(&seen, &people)).await;
+        let (seen, now) = (Arc::clone(loaded), self.games.time.steady());
+        let waiting = off_the_runtime(move || waiting(&seen, &people, now)).await;
         for one in waiting.map_err(|fault| fault.to_string())? {
-            let begins_anew = one.is_turn && *answered_for == Some(one.person);
-            if !self.games.turns.is_news(game, one.person, one.is_turn) && !begins_anew {
+            let begins_anew = one.own == Own::Turn && *answered_for == Some(one.person);
+            if !self.games.turns.is_news(game, one.person, one.own) && !begins_anew {
                 continue;
             }
             let told = async {
@@ -280,17 +323,19 @@ impl App {
 
     async fn turn(&self, game: &GameId, loaded: &Loaded, one: &Waiting) -> Result<(), StoreError> {
         let store = self.games.store.notices_store();
-        if !one.is_turn {
+        if one.own == Own::Nothing {
             return store.turn_ends(game, one.person, loaded.version).await;
         }
         let since = self.games.time.wall();
         let mail = loaded.is_for_letters();
         let Waiting { person, position, .. } = *one;
-        let row = TurnRow { game: game.clone(), person, position, since, mail };
+        let claim = one.own == Own::Claim;
+        let row = TurnRow { game: game.clone(), person, position, since, mail, claim };
         store.turn_begins(row, loaded.version).await?;
+        let words = if claim { "table-push-claim" } else { "table-push-turn" };
         let browsers = store.pushes_of(person).await?;
         if !browsers.is_empty() && self.takes_on(game, person, Way::Push, since).await? {
-            self.push(browsers, game, loaded);
+            self.push(browsers, game, loaded, words);
         }
         let Some(hook) = self.games.turns.wanted_by(person).and_then(|row| row.hook) else {
             return Ok(());
@@ -301,10 +346,11 @@ impl App {
         };
         if self.takes_on(game, person, Way::Hook, since).await? {
             let head = loaded.game.head();
-            let whole = format!("turn {game} {} {position} {since}", person.0);
+            let event = one.own.event();
+            let whole = format!("{event} {game} {} {position} {since}", person.0);
             let body = serde_json::json!({
                 "id": crate::people::short(&whole),
-                "event": "turn",
+                "event": event,
                 "game": game,
                 "address": self.post.link(&format!("game/{game}")),
                 "ruleset": head.ruleset,
@@ -364,23 +410,33 @@ impl App {
         if !self.post.has_room() {
             return Ok(());
         }
-        let mut games = Vec::new();
+        let (mut own, mut claimable) = (Vec::new(), Vec::new());
         for turn in &turns {
-            if let Some(line) = self.line(turn, wanted.locale.as_deref()).await {
-                games.push(line);
+            match self.line(turn, wanted.locale.as_deref()).await {
+                Some((Own::Turn, line)) => own.push(line),
+                Some((Own::Claim, line)) => claimable.push(line),
+                Some((Own::Nothing, _)) | None => {}
             }
         }
-        if !store.tell(turns, Way::Mail, now).await.map_err(failed)? || games.is_empty() {
+        let is_empty = own.is_empty() && claimable.is_empty();
+        if !store.tell(turns, Way::Mail, now).await.map_err(failed)? || is_empty {
             return Ok(());
         }
-        let stop = self.post.link(&format!("letters/{}", wanted.key));
-        let body = Text::new("table-mail-turn-body")
-            .with("count", games.len())
-            .with("games", games.join("\n"))
-            .with("stop", stop);
+        let words = mail::words(wanted.locale.as_deref());
+        let lists = [("table-mail-turn-games", &own), ("table-mail-claim-games", &claimable)];
+        let lists = lists.into_iter().filter(|(_, games)| !games.is_empty()).map(|(id, games)| {
+            words.say(&Text::new(id).with("count", games.len()).with("games", games.join("\n")))
+        });
+        let body = Text::new("table-mail-games")
+            .with("games", lists.collect::<Vec<_>>().join("\n\n"))
+            .with("stop", self.post.link(&format!("letters/{}", wanted.key)));
+        let subject = match own.len() {
+            0 => Text::new("table-mail-claim").with("count", claimable.len()),
+            count => Text::new("table-mail-turn").with("count", count),
+        };
         self.post.send(Letter {
             to: account.email,
-            subject: Text::new("table-mail-turn").with("count", games.len()),
+            subject,
             body,
             locale: wanted.locale,
             stop: Some(self.post.address(&format!("api/letters/end/{}", wanted.key))),
@@ -399,13 +455,13 @@ impl App {
         titled.unwrap_or_else(|| loaded.title.clone())
     }
 
-    /// What a letter says of a game, if it is still its reader's turn.
-    async fn line(&self, turn: &TurnRow, locale: Option<&str>) -> Option<String> {
+    /// What a letter says of a game, if it is still its reader's turn or theirs to claim.
+    async fn line(&self, turn: &TurnRow, locale: Option<&str>) -> Option<(Own, String)> {
         let loaded = self.games.game(&turn.game).read().await.ok()?;
         let person = turn.person;
-        let seen = Arc::clone(&loaded);
-        let waiting = off_the_runtime(move || waiting(&seen, &[person])).await.ok()?;
+        let (seen, now) = (Arc::clone(&loaded), self.games.time.steady());
+        let waiting = off_the_runtime(move || waiting(&seen, &[person], now)).await.ok()?;
         let link = self.post.link(&format!("game/{}", turn.game));
-        waiting.first()?.is_turn.then(|| format!("{}: {link}", self.title(&loaded, locale)))
+        Some((waiting.first()?.own, format!("{}: {link}", self.title(&loaded, locale))))
     }
 }

@@ -451,6 +451,8 @@ pub struct KeptClock {
     pub game: GameId,
     /// The JSON.
     pub json: String,
+    /// Whether lists may show something else of the game by it: what they show is worked out again.
+    pub relists: bool,
     /// The writes that are known.
     pub version: Version,
 }

@@ -42,6 +42,8 @@ pub struct TurnRow {
     pub since: Moment,
     /// Whether the game is one that goes on by mail.
     pub mail: bool,
+    /// Whether they may claim the game from others, in place of being asked anything.
+    pub claim: bool,
 }
 
 /// A browser that is told by a push service.
@@ -91,8 +93,11 @@ pub trait NoticeStore: Send + Sync {
     /// The games that go on, in which something has happened since, and in which somebody sits who wants to
     /// be told.
     fn games_moved(&self, since: Moment) -> Stored<'_, Vec<GameId>>;
-    /// It is somebody's turn. Of a position in which it was theirs before nothing is told again.
-    /// As it is after so many writes to the game: what is older changes nothing.
+    /// The games without a clock that go on, in which something happened last, or somebody sat down, between
+    /// two moments, and in which somebody sits who wants to be told.
+    fn games_still(&self, from: Moment, to: Moment) -> Stored<'_, Vec<GameId>>;
+    /// It is somebody's turn, or theirs to claim the game. Of a position in which it was before nothing is
+    /// told again. As it is after so many writes to the game: what is older changes nothing.
     fn turn_begins(&self, turn: TurnRow, version: Version) -> Stored<'_, ()>;
     /// It is somebody's turn no longer.
     fn turn_ends<'a>(

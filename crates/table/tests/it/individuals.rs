@@ -231,6 +231,7 @@ pub(crate) async fn turns(store: &dyn Store) {
         position: Digest::of(&n),
         since,
         mail: n != 3,
+        claim: n >= 4,
     };
     let untold = async |way| notices.untold(red, way).await.expect("read");
     notices.turn_begins(turn(1, 1), 1).await.expect("kept");
@@ -261,6 +262,19 @@ pub(crate) async fn turns(store: &dyn Store) {
         (1, 0),
         "not by mail"
     );
+    // To claim a game is told in place of a turn, and a turn in place of that.
+    for n in [4, 5, 6] {
+        let row = TurnRow { claim: n != 6, ..turn(n, 11) };
+        notices.turn_begins(row.clone(), 6).await.expect("kept");
+        assert_eq!(untold(Way::Hook).await, [row.clone()], "{n}");
+        assert_eq!(notices.tell(vec![row], Way::Hook, 12).await, Ok(true));
+    }
+    notices.turn_begins(turn(2, 13), 6).await.expect("the turn goes on");
+    assert_eq!(untold(Way::Hook).await, []);
+    notices.turn_begins(turn(5, 14), 6).await.expect("kept");
+    notices.tell(vec![turn(5, 14)], Way::Hook, 15).await.expect("kept");
+    notices.turn_begins(turn(5, 16), 6).await.expect("kept");
+    assert_eq!(untold(Way::Hook).await, [], "of the same answer once");
     let gone = TurnRow { game: id(99), ..turn(1, 1) };
     notices.turn_begins(gone, 1).await.expect("there is no such game, and no turn");
     assert_eq!(notices.end_letters(key(2)).await, Ok(false));

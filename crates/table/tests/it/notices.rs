@@ -419,6 +419,129 @@ async fn letters_are_gathered_and_end_by_their_link() {
     assert!(post.is_empty());
 }
 
+/// What the next notice says, and of which seats.
+async fn told(ear: &mut Ear) -> (String, Value) {
+    let said: Value = serde_json::from_str(&ear.next().await.body).expect("JSON");
+    (said["event"].as_str().expect("a word").to_string(), said["seats"].clone())
+}
+
+/// From whom a list says that the game may be claimed.
+async fn claimable(browser: &mut Browser) -> Value {
+    browser.get("/api/games").await.ok()[0].get("claimable").cloned().unwrap_or(json!([]))
+}
+
+fn a_claim() -> (String, Value) {
+    ("claim".to_string(), json!([1]))
+}
+
+#[tokio::test]
+async fn whoever_may_claim_a_game_is_told_once_and_lists_say_so() {
+    let time = Time::set_to(1_700_000_000_000);
+    let mut house = house(&time, HookTargets::Any).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let mut ear = Ear::open(&[]).await;
+    want_hook(&mut one, &format!("http://{}/one", ear.address)).await.ok();
+    want_hook(&mut two, &format!("http://{}/two", ear.address)).await.ok();
+    let clock = json!({"pace": {"mail": {"days": 3, "bank": 0, "holidays": 0}},
+        "timeout": "claim"});
+    let game = game(&mut one, &mut two, DUEL, clock).await;
+    for _ in 0..2 {
+        assert_eq!(told(&mut ear).await.0, "turn");
+    }
+    one.act(&game, "a", 0, &["ready"]).await.ok();
+    time.advance(3 * 24 * HOUR);
+    settled(&mut one).await;
+    assert_eq!(claimable(&mut one).await, json!([]), "who answers in time may be on their way");
+    time.advance(MINUTE);
+    let Told { head, body, .. } = ear.next().await;
+    assert!(head.starts_with("POST /one "), "{head}");
+    let said: Value = serde_json::from_str(&body).expect("JSON");
+    assert_eq!((&said["event"], &said["seats"]), (&json!("claim"), &json!([1])));
+    assert_eq!(claimable(&mut one).await, json!([1]));
+    assert_eq!(claimable(&mut two).await, json!([1]));
+    // Time that is given, and has run out again, makes no other position of it.
+    let give = |client: &str| json!({"client": client, "seat": 0, "act": {"give": {"to": 1, "minutes": 10}}});
+    one.post(&format!("{game}/clock"), &give("b")).await.ok();
+    assert_eq!(claimable(&mut one).await, json!([]));
+    time.advance(11 * MINUTE);
+    settled(&mut one).await;
+    while claimable(&mut one).await != json!([1]) {
+        tokio::task::yield_now().await;
+    }
+    house.stop().await;
+    let config = |folder: &_| table::Config {
+        hooks: HookTargets::Any,
+        time: time.clone(),
+        ..config(folder)
+    };
+    house.serve_as(config).await;
+    let (mut one, mut two) = (house.again(&one), house.again(&two));
+    assert_eq!(claimable(&mut one).await, json!([1]), "from the store");
+    settled(&mut one).await;
+    assert!(ear.is_empty(), "once, whoever tells it");
+    // It lapses by the answer that was waited for, and whose turn it is then is told that.
+    two.act(&game, "c", 1, &["ready"]).await.ok();
+    assert_eq!(claimable(&mut one).await, json!([]));
+    for n in 0..8 {
+        if one.get(&game).await.ok()["mover"].as_array().expect("seats").contains(&json!(0)) {
+            break;
+        }
+        step(&mut two, &game, 1, &format!("d-{n}")).await;
+    }
+    loop {
+        let Told { head, body, .. } = ear.next().await;
+        if head.starts_with("POST /one ") {
+            let said: Value = serde_json::from_str(&body).expect("JSON");
+            assert_eq!(said["event"], "turn", "{body}");
+            return;
+        }
+    }
+}
+
+#[tokio::test]
+async fn without_a_clock_it_is_told_after_two_weeks_and_by_mail() {
+    let time = Time::set_to(1_700_000_000_000);
+    let mut post = Post::open().await;
+    let mut house = post.house(time.clone()).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    joined(&mut post, &mut one, "one@example.org").await;
+    let game = game(&mut one, &mut two, DUEL, Value::Null).await;
+    one.act(&game, "a", 0, &["ready"]).await.ok();
+    one.post("/api/me/letters", &json!({"hours": 1, "locale": "it"})).await.ok();
+    time.advance(13 * 24 * HOUR);
+    settled(&mut one).await;
+    assert!(post.is_empty());
+    assert_eq!(claimable(&mut one).await, json!([]));
+    let (letter, waited) = letter_within(&mut post, &time, &mut one, 10 * MINUTE).await;
+    assert!(waited >= 24 * HOUR, "{waited}");
+    assert!(letter.head.contains("Subject: Non devi"), "{}", letter.head);
+    assert!(letter.body.contains("un altro giocatore ha finito il tempo"), "{letter:?}");
+    assert!(letter.body.contains(game.rsplit('/').next().expect("an id")), "{letter:?}");
+    assert_eq!(claimable(&mut one).await, json!([1]));
+    // A list that is made from the store knows it too.
+    house.stop().await;
+    house.serve_as(|folder| table::Config { time: time.clone(), ..config(folder) }).await;
+    let mut one = house.again(&one);
+    assert_eq!(claimable(&mut one).await, json!([1]));
+}
+
+#[tokio::test]
+async fn whoever_waits_for_somebody_who_is_banned_is_told_at_once() {
+    let time = Time::set_to(1_700_000_000_000);
+    let house = house(&time, HookTargets::Any).await;
+    let (mut one, mut two) = (house.browser(), house.browser());
+    let game = game(&mut one, &mut two, DUEL, Value::Null).await;
+    one.act(&game, "a", 0, &["ready"]).await.ok();
+    let mut ear = Ear::open(&[]).await;
+    want_hook(&mut one, &format!("http://{}/one", ear.address)).await.ok();
+    let place = table::Place::Folder(house.folder.path().to_path_buf());
+    let admin = table::Admin::open(&place).await.expect("the table runs");
+    let games = admin.games().await.expect("read");
+    admin.ban(games[0].players[1].session().expect("somebody plays")).await.expect("kept");
+    assert_eq!(told(&mut ear).await, a_claim());
+    assert_eq!(claimable(&mut one).await, json!([1]));
+}
+
 /// Plays on until it is the second's turn once more.
 async fn next_turn(one: &mut Browser, two: &mut Browser, game: &str) {
     let n = two.get(game).await.ok()["revision"].as_u64().expect("a number");

@@ -281,7 +281,8 @@ async fn whoever_knows_less_is_refused(store: &dyn Store) {
     assert_eq!(store.seat(seating).await, conflict);
     let wish = Wish { game: id(1), json: Some("{}".to_string()), version: version - 1 };
     assert_eq!(store.wish(wish.clone()).await, conflict);
-    let clock = KeptClock { game: id(1), json: "{}".to_string(), version: version - 1 };
+    let (json, relists) = ("{}".to_string(), false);
+    let clock = KeptClock { game: id(1), json, relists, version: version - 1 };
     assert_eq!(store.keep_clocks(vec![clock], 5).await, conflict);
     let summary = Summary { game: id(1), json: "{}".to_string(), version: version - 1 };
     store.summarise(summary).await.expect("what is out of date is not kept, which harms nobody");

@@ -54,8 +54,9 @@ pub(crate) async fn sweeping(store: &dyn Store) {
     }
     let players = vec![Player::Session(plays), Player::Open];
     store.create(NewGame { host: plays, ..new_game(77, players) }).await.expect("kept");
-    let device = named(8);
+    let (device, signed_in_once) = (named(8), named(9));
     store.open_session_of(other, device, now).await.expect("kept");
+    store.open_session_of(other, signed_in_once, 900 * DAY).await.expect("kept");
     store.accounts().sweep_sessions(expired, unused).await.expect("swept");
     for gone in [ended, old, once] {
         assert_eq!(store.person_of(gone, 0).await, Ok(None));
@@ -67,6 +68,11 @@ pub(crate) async fn sweeping(store: &dyn Store) {
         assert_eq!(store.person_of(kept, 0).await, Ok(Some(kept)));
     }
     assert_eq!(store.person_of(device, 0).await, Ok(Some(other)), "it plays as one that ended");
+    assert_eq!(
+        store.person_of(signed_in_once, 0).await,
+        Ok(Some(other)),
+        "nor is anybody signed out"
+    );
     assert_eq!(loaded(store, 77).await.written.players[0], Player::Session(plays));
     store.erase(&id(77)).await.expect("erased");
 }

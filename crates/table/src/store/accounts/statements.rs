@@ -146,7 +146,8 @@ const SWEPT: usize = 2_000;
 const HEARD_OF_ONCE: Moment = 3_600_000;
 
 /// Removes sessions that nothing names and nobody comes back by: those that have ended, those not heard of
-/// since `$1`, and those opened before `$2` and not heard of but within `$3` of that.
+/// since `$1`, and those opened before `$2` and not heard of but within `$3` of that, unless somebody has
+/// signed in by them.
 fn sweeping() -> String {
     let named: Vec<String> = NAMED
         .iter()
@@ -156,7 +157,7 @@ fn sweeping() -> String {
     format!(
         "DELETE FROM sessions WHERE id IN (
              SELECT id FROM sessions
-             WHERE (ended OR seen < $1 OR (opened < $2 AND seen < opened + $3))
+             WHERE (ended OR seen < $1 OR (person IS NULL AND opened < $2 AND seen < opened + $3))
                  AND id NOT IN ({named})
              ORDER BY id LIMIT {SWEPT})"
     )

@@ -54,19 +54,21 @@ pub(super) async fn write(connection: &mut Wire, change: &NoticeChange) -> Resul
             as_wanted(ended.rows_affected(), 1)?;
         }
         NoticeChange::Begins(turn, version) => {
-            let TurnRow { game, person, position, since, mail } = turn;
+            let TurnRow { game, person, position, since, mail, claim } = turn;
             // A game that is gone meanwhile is nobody's turn.
             sqlx::query(
                 "INSERT INTO turns
-                     (game, person, position, since, by_mail, waits, hooked, mailed, version)
-                     SELECT id, $2, $3, $4, $5, TRUE, FALSE, FALSE, $6 FROM games WHERE id = $1
+                     (game, person, position, since, by_mail, waits, hooked, mailed, version, claim)
+                     SELECT id, $2, $3, $4, $5, TRUE, FALSE, FALSE, $6, $7 FROM games WHERE id = $1
                      ON CONFLICT (game, person) DO UPDATE SET
                          hooked = turns.hooked AND turns.position = excluded.position,
                          mailed = turns.mailed AND turns.position = excluded.position,
                          pushed = turns.pushed AND turns.position = excluded.position,
                          position = excluded.position, since = excluded.since,
-                         by_mail = excluded.by_mail, waits = TRUE, version = excluded.version
-                     WHERE NOT turns.waits AND turns.version <= excluded.version",
+                         by_mail = excluded.by_mail, waits = TRUE, version = excluded.version,
+                         claim = excluded.claim
+                     WHERE (NOT turns.waits OR turns.claim OR excluded.claim)
+                         AND turns.version <= excluded.version",
             )
             .bind(&game.0)
             .bind(person.0.to_string())
@@ -74,6 +76,7 @@ pub(super) async fn write(connection: &mut Wire, change: &NoticeChange) -> Resul
             .bind(since)
             .bind(mail)
             .bind(version)
+            .bind(claim)
             .execute(connection)
             .await?;
         }
@@ -215,11 +218,12 @@ fn browser(row: PushColumns) -> Result<PushRow, StoreError> {
     Ok(PushRow { id, person, session, endpoint, key, auth, locale, made })
 }
 
-type TurnColumns = (String, String, String, i64, bool);
+type TurnColumns = (String, String, String, i64, bool, bool);
 
-fn turn((game, person, position, since, mail): TurnColumns) -> Result<TurnRow, StoreError> {
+fn turn(columns: TurnColumns) -> Result<TurnRow, StoreError> {
+    let (game, person, position, since, mail, claim) = columns;
     let position = Digest::try_from(position).map_err(StoreError::Damaged)?;
-    Ok(TurnRow { game: GameId(game), person: person_of(person)?, position, since, mail })
+    Ok(TurnRow { game: GameId(game), person: person_of(person)?, position, since, mail, claim })
 }
 
 impl NoticeStore for Kept {
@@ -287,6 +291,25 @@ impl NoticeStore for Kept {
         })
     }
 
+    fn games_still(&self, from: Moment, to: Moment) -> Stored<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let games: Vec<String> = sqlx::query_scalar(
+                "SELECT id FROM games
+                 WHERE (moved BETWEEN $1 AND $2 OR seated BETWEEN $1 AND $2)
+                 AND clock IS NULL AND NOT ended AND aside IS NULL
+                 AND id IN (SELECT game FROM seats WHERE session IN (
+                     SELECT person FROM notices WHERE quiet IS NOT NULL OR hook IS NOT NULL
+                     UNION SELECT person FROM pushes))
+                 ORDER BY moved, id",
+            )
+            .bind(from)
+            .bind(to)
+            .fetch_all(&self.readers)
+            .await?;
+            Ok(games.into_iter().map(GameId).collect())
+        })
+    }
+
     fn turn_begins(&self, turn: TurnRow, version: Version) -> Stored<'_, ()> {
         Box::pin(self.write_notice(NoticeChange::Begins(turn, version)))
     }
@@ -304,15 +327,15 @@ impl NoticeStore for Kept {
         Box::pin(async move {
             let question = match way {
                 Way::Hook => {
-                    "SELECT game, person, position, since, by_mail FROM turns
+                    "SELECT game, person, position, since, by_mail, claim FROM turns
                      WHERE person = $1 AND waits AND NOT hooked ORDER BY since, game"
                 }
                 Way::Push => {
-                    "SELECT game, person, position, since, by_mail FROM turns
+                    "SELECT game, person, position, since, by_mail, claim FROM turns
                      WHERE person = $1 AND waits AND NOT pushed ORDER BY since, game"
                 }
                 Way::Mail => {
-                    "SELECT game, person, position, since, by_mail FROM turns
+                    "SELECT game, person, position, since, by_mail, claim FROM turns
                      WHERE person = $1 AND waits AND by_mail AND NOT mailed ORDER BY since, game"
                 }
             };

@@ -266,7 +266,7 @@ pub(super) async fn clocks(connection: &mut PgConnection) -> Result<Vec<KeptCloc
     )
     .fetch_all(connection)
     .await?;
-    let kept = |(id, json, version)| KeptClock { game: GameId(id), json, version };
+    let kept = |(id, json, version)| KeptClock { game: GameId(id), json, relists: false, version };
     Ok(rows.into_iter().map(kept).collect())
 }
 

@@ -312,13 +312,16 @@ async fn keep_clocks(
 ) -> Result<(), StoreError> {
     if let Some(first) = clocks.first() {
         let changed = sqlx::query(
-            "UPDATE games SET clock = c.clock, version = games.version + 1
-             FROM unnest($1::text[], $2::text[], $3::bigint[]) AS c (game, clock, version)
+            "UPDATE games SET clock = c.clock, version = games.version + 1,
+                 summarised = CASE WHEN c.relists THEN -1 ELSE summarised END
+             FROM unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[])
+                 AS c (game, clock, version, relists)
              WHERE games.id = c.game AND games.version = c.version",
         )
         .bind(clocks.iter().map(|clock| &*clock.game.0).collect::<Vec<&str>>())
         .bind(clocks.iter().map(|clock| &*clock.json).collect::<Vec<&str>>())
         .bind(clocks.iter().map(|clock| clock.version).collect::<Vec<i64>>())
+        .bind(clocks.iter().map(|clock| clock.relists).collect::<Vec<bool>>())
         .execute(&mut *connection)
         .await?;
         as_many(clocks.len(), changed.rows_affected(), &first.game)?;

@@ -355,7 +355,8 @@ impl Store for Sqlite {
             let alive = sqlx::query_scalar("SELECT moment FROM alive")
                 .fetch_optional(&mut *snapshot)
                 .await?;
-            let kept = |(id, json, version)| KeptClock { game: GameId(id), json, version };
+            let kept =
+                |(id, json, version)| KeptClock { game: GameId(id), json, relists: false, version };
             Ok((rows.into_iter().map(kept).collect(), alive))
         })
     }

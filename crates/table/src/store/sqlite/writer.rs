@@ -221,11 +221,14 @@ async fn keep_clocks(
     clocks: &[KeptClock],
     alive: i64,
 ) -> Result<(), StoreError> {
-    let rows: Vec<_> =
-        clocks.iter().map(|KeptClock { game, json, version }| (&game.0, json, version)).collect();
+    let row = |KeptClock { game, json, relists, version }: &KeptClock| {
+        (game.0.clone(), json.clone(), *version, *relists)
+    };
+    let rows: Vec<_> = clocks.iter().map(row).collect();
     if let Some(first) = clocks.first() {
         let changed = sqlx::query(
-            "UPDATE games SET clock = c.value ->> 1, version = version + 1
+            "UPDATE games SET clock = c.value ->> 1, version = version + 1,
+                 summarised = iif(c.value ->> 3, -1, summarised)
              FROM json_each(?1) AS c
              WHERE games.id = c.value ->> 0 AND games.version = c.value ->> 2",
         )

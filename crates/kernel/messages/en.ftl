@@ -4,6 +4,7 @@ plain = { $text }
 outcome-won = { $winner } victorious. { $reason }
 outcome-draw-agreed = The sides agree to a draw.
 outcome-out-of-time = Time ran out.
+outcome-unanswered = Nobody moved any more.
 outcome-called-off = The game was called off: it has no result.
 
 scenario-changed = { $title } (not the published version)
@@ -11,6 +12,7 @@ scenario-own = { $title } (unpublished scenario)
 
 position-set = The position is set.
 time-ran-out = Time has run out ({ $side }).
+no-more-moves = No more moves have come ({ $side }): the game is claimed.
 game-called-off = The game is called off ({ $side }).
 draw-declined = The draw is declined ({ $side }).
 undo-asked = Request to take back the last move ({ $side }).

@@ -7,6 +7,7 @@ scenario-own = { $title } (scenario proprio)
 
 position-set = La posizione è impostata.
 time-ran-out = Tempo scaduto: { $side }.
+no-more-moves = Non sono più arrivate mosse ({ $side }): vittoria reclamata.
 game-called-off = { $side }: partita annullata.
 draw-declined = { $side }: patta rifiutata.
 undo-asked = Richiesta di annullare l’ultima mossa: { $side }.
@@ -22,6 +23,7 @@ dice-by-hand = D’ora in poi i dadi si tirano a mano ({ $side }).
 dice-by-table = D’ora in poi i dadi li tira il tavolo ({ $side }).
 outcome-draw-agreed = Patta d’accordo.
 outcome-out-of-time = Il tempo è scaduto.
+outcome-unanswered = Non sono arrivate altre mosse.
 outcome-called-off = La partita è stata annullata: non ha risultato.
 
 refused-no-such-seat = A questo tavolo non c’è un posto { $seat }.

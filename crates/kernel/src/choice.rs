@@ -1,5 +1,6 @@
 //! What can be done, for people: choices by piece, previews, orders to a group.
 
+use crate::ask::AskKind;
 use crate::clause::{Cite, Clause, Illegal};
 use crate::contest::{Contest, ContestRow};
 use crate::manoeuvre::Manoeuvre;
@@ -55,6 +56,10 @@ pub struct ChoiceGroup<A> {
     /// is answered. None of them ends anything.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<Text>,
+    /// The kind of question that is answered by it in place of being asked; none where it lets ask.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub unasked: Option<AskKind>,
     /// Its choices, the most usual first.
     pub choices: Vec<Choice<A>>,
 }
@@ -475,7 +480,7 @@ impl<A> Choice<A> {
 impl<A> ChoiceGroup<A> {
     /// Choices of a piece, or of none.
     pub fn of(piece: Option<PieceId>, choices: Vec<Choice<A>>) -> Self {
-        ChoiceGroup { piece, name: None, standing: None, choices }
+        ChoiceGroup { piece, name: None, standing: None, unasked: None, choices }
     }
 
     /// Every choice with a plan, however many clicks away.
@@ -511,6 +516,7 @@ impl<A> Choices<A> {
                 piece: group.piece,
                 name: group.name,
                 standing: group.standing,
+                unasked: group.unasked,
                 choices: group.choices.into_iter().map(|choice| choice.map(&mut f)).collect(),
             })
             .collect();

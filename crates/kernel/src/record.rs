@@ -241,17 +241,30 @@ pub enum TableAction {
     /// Gives the game up for the whole side because its time ran out: said by whoever keeps the
     /// clocks, and by no player.
     TimeOut,
+    /// The same because the others need not wait for its answers any longer, where there are no clocks.
+    Unanswered,
     /// Calls the game off: it is over without a result. Whether it is early enough for that is for
     /// whoever keeps the table to say.
     CallOff,
 }
 
 impl TableAction {
+    /// Whether it gives the game up for the whole side.
+    pub const fn gives_up(self) -> bool {
+        matches!(self, TableAction::Resign | TableAction::TimeOut | TableAction::Unanswered)
+    }
+
+    /// Whether it is said by the table, and by no player.
+    pub const fn is_of_the_table(self) -> bool {
+        matches!(self, TableAction::TimeOut | TableAction::Unanswered | TableAction::GoWithout)
+    }
+
     /// Whether it is about how the game ends or goes on, in which those who are out have no say.
     pub(crate) const fn concerns_the_end(self) -> bool {
         match self {
             TableAction::Resign
             | TableAction::TimeOut
+            | TableAction::Unanswered
             | TableAction::OfferDraw
             | TableAction::WithdrawOffer
             | TableAction::DeclineDraw

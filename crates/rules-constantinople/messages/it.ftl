@@ -276,15 +276,15 @@ event-targeted = I cannoni puntano su { $ship }.
 event-shot-missed = Il colpo su { $ship } va a vuoto ({ $sum }).
 event-shot-hit = Il colpo prende { $ship } ({ $sum }).
 event-side-conceded = { $side ->
-    [Ottomani] Gli Ottomani si arrendono.
-   *[altri] I { $side } si arrendono.
+    [Ottomani] Gli Ottomani abbandonano la battaglia.
+   *[altri] I { $side } abbandonano la battaglia.
 }
 event-game-won = { $side ->
     [Ottomani] Vincono gli Ottomani: { $reason }
    *[altri] Vincono i { $side }: { $reason }
 }
 event-game-drawn = Patta: { $reason }
-outcome-conceded = L’avversario si è arreso.
+outcome-conceded = L’avversario ha abbandonato la battaglia.
 outcome-lodged = Sei unità sono in città.
 outcome-horn-taken = Il Corno è ottomano.
 outcome-fleet-broken = Restano meno di cinque navi ottomane.

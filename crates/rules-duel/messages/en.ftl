@@ -118,7 +118,7 @@ event-decided = { $side }: { $order } – { $result }.
 event-dislodged = { $ship } is dislodged from { $from }.
 event-flagship-taken = The flagship of { $side } at { $place } is taken by { $by }.
 event-owned = { $place } now belongs to { $side }.
-event-conceded = { $side } gives up.
+event-conceded = { $side } forfeits the game.
 
 ## The score
 
@@ -164,7 +164,7 @@ outcome-flagships = Both sides lost as many flagships in the same half-hour.
 outcome-centres = Eighteen centres are owned.
 outcome-quiet = Years have passed, and nothing changed.
 outcome-last-year = The last year is over.
-outcome-conceded = All others gave up.
+outcome-conceded = All others have forfeited the game.
 outcome-nobody = Nobody is left.
 
 ## Orders that are not understood

@@ -118,7 +118,7 @@ event-decided = { $side }: { $order } – { $result }.
 event-dislodged = { $ship }: scacciata da { $from }.
 event-flagship-taken = { $side } perde la capitana in { $place }, presa da: { $by }.
 event-owned = { $place } ora appartiene a: { $side }.
-event-conceded = { $side }: si arrende.
+event-conceded = { $side }: abbandona la partita.
 
 ## Il punteggio
 
@@ -164,7 +164,7 @@ outcome-flagships = Entrambe hanno perso lo stesso numero di capitane nella stes
 outcome-centres = Una potenza possiede diciotto centri.
 outcome-quiet = Sono passati anni senza che nulla cambiasse.
 outcome-last-year = L’ultimo anno è finito.
-outcome-conceded = Tutti gli altri si sono arresi.
+outcome-conceded = Tutti gli altri hanno abbandonato la partita.
 outcome-nobody = Non è rimasto nessuno.
 
 ## Ordini non capiti

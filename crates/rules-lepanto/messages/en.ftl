@@ -156,7 +156,7 @@ event-ship-placed = { $ship } takes station in { $hex }.
 event-set-up-ended = All ships are on station.
 event-ship-taken-off = { $ship }, repulsed or immobilized, is taken off.
 event-battle-won = { $side } victorious. { $reason }
-event-side-conceded = The { $side } give up.
+event-side-conceded = The { $side } forfeit the battle.
 
 shift-none = {""}
 shift-worse = , plus { $by }
@@ -166,7 +166,7 @@ outcome-points = More points after the last turn.
 outcome-equal-points = Equal points after the last turn: a draw.
 outcome-annihilation = The other side has no ship left.
 outcome-both-lost = Neither side has a ship left: a draw.
-outcome-conceded = The other side has given up.
+outcome-conceded = The other side has forfeited the battle.
 
 ## What can be done
 

@@ -188,8 +188,8 @@ event-set-up-ended = Tutte le navi sono in posizione.
 event-ship-taken-off = { $ship }, respinta o immobilizzata, viene tolta.
 event-battle-won = Vittoria: { $side }. { $reason }
 event-side-conceded = { $side ->
-    [Ottomani] Gli Ottomani si arrendono.
-   *[other] I { $side } si arrendono.
+    [Ottomani] Gli Ottomani abbandonano la battaglia.
+   *[other] I { $side } abbandonano la battaglia.
 }
 
 shift-none = {""}
@@ -200,7 +200,7 @@ outcome-points = Più punti dopo l’ultimo turno.
 outcome-equal-points = Punti pari dopo l’ultimo turno: patta.
 outcome-annihilation = L’avversario non ha più navi.
 outcome-both-lost = Nessuno ha più navi: patta.
-outcome-conceded = L’avversario si è arreso.
+outcome-conceded = L’avversario ha abbandonato la battaglia.
 
 ## Che cosa si può fare
 

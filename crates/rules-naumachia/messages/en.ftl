@@ -246,13 +246,13 @@ outcome-marginal = A marginal victory
 outcome-drawn = Neither side has won
 outcome-walls = The walls decide
 outcome-undefended = The defenders of the walls are beaten
-outcome-conceded = The enemy has given up
+outcome-conceded = The enemy has forfeited the battle
 ending-decisive = decisive victory
 ending-marginal = marginal victory
 ending-drawn = draw
 ending-walls = victory by the walls
 ending-undefended = victory over the defenders
-ending-conceded = surrender
+ending-conceded = forfeit
 
 factor-oars = Oar factors
 factor-speed = Speed / maximum, cm
@@ -615,7 +615,7 @@ event-intermediate-phase = Intermediate phase after the action phase: { $side }
 event-passed-over = { $what }: passed over, nobody has anything to do
 event-left-unused = { $what }: ended, though something could have been done
 event-skipped = { $what }: due only every other time, skipped now
-event-answered = { $side }: a standing answer changed
+event-answered = { $side } sets a standing answer. { $what }: { $how }
 event-ended = The battle ends: { $what }
 
 event-rig-ordered = { $ship } will go { $what }
@@ -674,7 +674,10 @@ event-casualty = { $add ->
 event-slowed = { $ship } loses a centimetre of speed
 event-oar-lost = { $ship } loses an oar factor
 event-spare-lost = { $ship } loses a spare oar factor
-event-unit-lost = { $ship } loses a unit: { $what }
+event-unit-lost = { $unasked ->
+    [0] { $ship } loses a unit: { $what }
+   *[other] { $ship } loses a unit, by the standing answer: { $what }
+}
 event-unhurt = { $ship } has nothing of that to lose
 event-special-rolled = Special die for { $ship }: { $die }
 event-corvus-lost = { $ship }’s corvus breaks
@@ -720,10 +723,20 @@ event-boarded = { $units ->
 event-round-fought = { $ship } against { $other}: { $die } against { $against }, lead { $lead }
 event-boarding-result = { $ship } on { $other }: { $what }
 event-countered = { $units ->
-    [one] { $ship } strikes back at { $other } with { $units } unit
-   *[other] { $ship } strikes back at { $other } with { $units } units
+    [one] { $ship } strikes back at { $other } with { $units } unit{ $unasked ->
+        [0] { "" }
+       *[other] , by the standing answer
+    }
+   *[other] { $ship } strikes back at { $other } with { $units } units{ $unasked ->
+        [0] { "" }
+       *[other] , by the standing answer
+    }
 }
-event-broke-off = The attackers break off
+event-held-unasked = { $ship } does not strike back, by the standing answer
+event-broke-off = { $unasked ->
+    [0] The attackers break off
+   *[other] The attackers break off, by the standing answer
+}
 event-fight-over = The fight for { $ship } is over
 event-deck-cleared = No troops are left aboard { $ship }
 event-admiral-committed = { $side }: the admiral joins the fight

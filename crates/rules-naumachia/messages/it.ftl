@@ -288,13 +288,13 @@ outcome-marginal = Vittoria marginale
 outcome-drawn = Nessuno ha vinto
 outcome-walls = Decidono le mura
 outcome-undefended = I difensori delle mura sono battuti
-outcome-conceded = Il nemico si è arreso
+outcome-conceded = Il nemico ha abbandonato la battaglia
 ending-decisive = vittoria decisiva
 ending-marginal = vittoria marginale
 ending-drawn = pareggio
 ending-walls = vittoria per le mura
 ending-undefended = vittoria sui difensori
-ending-conceded = resa
+ending-conceded = abbandono
 
 factor-oars = Fattori remo
 factor-speed = Velocità / massima, cm
@@ -654,7 +654,7 @@ event-intermediate-phase = Fase intermedia dopo la fase d’azione: { $side }
 event-passed-over = { $what }: nessuno ha nulla da fare, si salta
 event-left-unused = { $what }: chiusa, benché si potesse fare qualcosa
 event-skipped = { $what }: tocca solo una volta su due, ora si salta
-event-answered = { $side }: risposta fissa cambiata
+event-answered = { $side }, risposta fissa. { $what }: { $how }
 event-ended = La battaglia finisce: { $what }
 
 event-rig-ordered = { $ship } andrà { $what }
@@ -713,7 +713,10 @@ event-casualty = { $add ->
 event-slowed = { $ship } perde un centimetro di velocità
 event-oar-lost = { $ship } perde un fattore remo
 event-spare-lost = { $ship } perde un fattore remo di riserva
-event-unit-lost = { $ship } perde un’unità: { $what }
+event-unit-lost = { $unasked ->
+    [0] { $ship } perde un’unità: { $what }
+   *[other] { $ship } perde un’unità, per risposta fissa: { $what }
+}
 event-unhurt = { $ship } non ha nulla del genere da perdere
 event-special-rolled = Dado speciale per { $ship }: { $die }
 event-corvus-lost = Si rompe il corvo di { $ship }
@@ -755,8 +758,15 @@ event-weather-rolled = { $ship } contro il mare: dado { $die } { $added } = { $t
 event-boarded = { $ship } abborda { $other } con { $units } unità
 event-round-fought = { $ship } contro { $other}: { $die } contro { $against }, scarto { $lead }
 event-boarding-result = { $ship } su { $other }: { $what }
-event-countered = { $ship } contrattacca { $other } con { $units } unità
-event-broke-off = Gli attaccanti si ritirano
+event-countered = { $unasked ->
+    [0] { $ship } contrattacca { $other } con { $units } unità
+   *[other] { $ship } contrattacca { $other } con { $units } unità, per risposta fissa
+}
+event-held-unasked = { $ship } non contrattacca, per risposta fissa
+event-broke-off = { $unasked ->
+    [0] Gli attaccanti si ritirano
+   *[other] Gli attaccanti si ritirano, per risposta fissa
+}
 event-fight-over = La mischia su { $ship } è finita
 event-deck-cleared = A bordo di { $ship } non restano truppe
 event-admiral-committed = { $side }: l’ammiraglio entra nella mischia

@@ -133,6 +133,25 @@ impl Answer {
         Answer::Empty(false),
         Answer::Empty(true),
     ];
+    /// The kind of question that is not asked while it is given, if any.
+    pub(crate) const fn in_place_of(self) -> Option<&'static str> {
+        match self {
+            Answer::Losses(Losses::Ask)
+            | Answer::Counter(Counter::Ask)
+            | Answer::BreakOff(BreakOff::Ask)
+            | Answer::Admiral(true)
+            | Answer::Empty(_) => None,
+            Answer::Losses(_) => Some("losses"),
+            Answer::Counter(_) => Some("counter"),
+            Answer::BreakOff(_) => Some("break-off"),
+            Answer::Admiral(false) => Some("admiral"),
+        }
+    }
+    /// Its place among all.
+    pub(crate) fn number(self) -> i16 {
+        let at = Answer::ALL.iter().position(|answer| *answer == self);
+        at.and_then(|at| i16::try_from(at).ok()).expect("every answer is one of all")
+    }
     /// Its two words: what it answers, and what.
     pub const fn words(self) -> (&'static str, &'static str) {
         match self {

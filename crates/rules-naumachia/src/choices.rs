@@ -14,7 +14,9 @@ use crate::rules::{self, contact, crew, engines, fire, rigging};
 use crate::sequence::Step;
 use crate::state::{Boon, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
-use kernel::{Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, Target, Text};
+use kernel::{
+    AskKind, Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, Target, Text,
+};
 
 /// Everything a seat can do within a focus, but for what is done by setting values.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
@@ -96,6 +98,7 @@ fn standing(
         ChoiceGroup {
             name: Some(Text::owned(format!("answer-{what}"))),
             standing: Some(Text::owned(format!("answer-{what}-{how}"))),
+            unasked: now.in_place_of().map(AskKind),
             ..ChoiceGroup::of(None, others)
         }
     };

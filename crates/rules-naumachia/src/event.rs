@@ -1,5 +1,6 @@
 //! What happens, and what it tells people.
 
+use crate::action::Answer;
 use crate::clauses as c;
 use crate::ground::Ground;
 use crate::state::ShipId;
@@ -111,7 +112,7 @@ events! {
     Slowed: "event-slowed", C_6_3_C5, Plain, [];
     OarLost: "event-oar-lost", C_6_3_C6, Plain, [];
     SpareLost: "event-spare-lost", C_6_3_C7, Plain, [];
-    UnitLost: "event-unit-lost", C_6_3_C8, Plain, [];
+    UnitLost: "event-unit-lost", C_6_3_C8, Plain, ["unasked"];
     Unhurt: "event-unhurt", W_16, Plain, [];
     SpecialRolled: "event-special-rolled", C_6_3_C9, Plain, ["die"];
     CorvusLost: "event-corvus-lost", C_6_3_C11, Plain, [];
@@ -147,8 +148,9 @@ events! {
     Boarded: "event-boarded", C_4_0_I4, Plain, ["units"];
     RoundFought: "event-round-fought", C_8_B8, Plain, ["die", "against", "lead"];
     BoardingResult: "event-boarding-result", C_8, Plain, [];
-    Countered: "event-countered", C_8_B17, Plain, ["units"];
-    BrokeOff: "event-broke-off", C_8_B22, Plain, [];
+    Countered: "event-countered", C_8_B17, Plain, ["units", "unasked"];
+    HeldUnasked: "event-held-unasked", W_73, Plain, [];
+    BrokeOff: "event-broke-off", C_8_B22, Plain, ["unasked"];
     FightOver: "event-fight-over", C_8_B25, Plain, [];
     DeckCleared: "event-deck-cleared", C_8_B24, Plain, [];
     AdmiralCommitted: "event-admiral-committed", C_8_B2, Plain, [];
@@ -283,6 +285,15 @@ impl Event {
             let counted = word.starts_with("units-");
             text =
                 text.with("what", if counted { what.with("count", self.figures[0]) } else { what });
+        }
+        if self.what == What::Answered
+            && let Some(answer) =
+                usize::try_from(self.figures[0]).ok().and_then(|n| Answer::ALL.get(n))
+        {
+            let (what, how) = answer.words();
+            text = text
+                .with("what", Text::owned(format!("answer-{what}")))
+                .with("how", Text::owned(format!("answer-{what}-{how}")));
         }
         Line { text, clauses: vec![Cite::from(told.clause)], pieces }
     }

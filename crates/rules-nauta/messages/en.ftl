@@ -71,7 +71,7 @@ roll-saving = The Admiral’s escape
 outcome-third = A third of the enemy’s points is lost
 outcome-both = Both sides have lost a third
 outcome-turns = The rowers are spent
-outcome-conceded = The enemy has given up
+outcome-conceded = The enemy has forfeited the battle
 
 result-lost = { $ship } is lost
 result-none = No ship is lost
@@ -226,7 +226,7 @@ event-prize-gone = { $ship } is taken away
 event-ended-third = { $side } have lost a third
 event-ended-both = Both sides have lost a third
 event-ended-turns = The rowers are spent
-event-ended-conceded = { $side } give up
+event-ended-conceded = { $side } forfeit the battle
 unit-segment = { $count ->
     [one] { $count } segment
    *[other] { $count } segments

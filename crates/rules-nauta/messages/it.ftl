@@ -93,7 +93,7 @@ roll-saving = Fuga dell’ammiraglio
 outcome-third = Il nemico ha perso un terzo dei punti
 outcome-both = Entrambe le parti hanno perso un terzo
 outcome-turns = I rematori sono esausti
-outcome-conceded = Il nemico si è arreso
+outcome-conceded = Il nemico ha abbandonato la battaglia
 
 result-lost = { $ship } è perduta
 result-none = Nessuna nave perduta
@@ -248,7 +248,7 @@ event-prize-gone = { $ship } è portata via
 event-ended-third = { $side } hanno perso un terzo
 event-ended-both = Entrambe le parti hanno perso un terzo
 event-ended-turns = I rematori sono esausti
-event-ended-conceded = { $side } si arrendono
+event-ended-conceded = { $side } abbandonano la battaglia
 unit-segment = { $count ->
     [one] { $count } segmento
    *[other] { $count } segmenti

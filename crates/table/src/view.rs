@@ -9,7 +9,7 @@ use crate::clock::ClockView;
 use crate::live::{MasterView, Unanswered};
 use crate::names::{Names, Rated, Reliability};
 use crate::store::{
-    GameId, Listing, Moment, Origin, Player, Pool, Press, Purpose, SessionId, Stakes,
+    GameId, Gone, Left, Listing, Moment, Origin, Player, Pool, Press, Purpose, SessionId, Stakes,
 };
 use kernel::{
     Arrow, Board, Cite, DiceRule, Edition, Entry, Line, Move, Path, PieceId, Scene, SceneChange,
@@ -29,7 +29,7 @@ pub(crate) struct Table {
     /// Seat 0 first.
     pub(crate) players: Vec<Player>,
     /// By seat who sat there last, where nobody does now.
-    pub(crate) left: Vec<Option<Player>>,
+    pub(crate) left: Vec<Option<Left>>,
     /// Who began it, if that is known.
     pub(crate) host: Option<SessionId>,
     /// Who was sent away from it.
@@ -186,6 +186,16 @@ pub(crate) struct RollShown {
     pub faces: Vec<u8>,
 }
 
+/// A seat in which a session sat last.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub(crate) struct LeftSeat {
+    /// Which.
+    pub seat: Seat,
+    /// Why it does so no longer; absent where that was not kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<Gone>,
+}
+
 /// A seat and who plays it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub(crate) struct SeatInfo {
@@ -262,10 +272,10 @@ pub(crate) struct Seating {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub removable: Vec<Seat>,
-    /// The seats in which the session sat last, and where now a computer sits or nobody.
+    /// The seats in which the session sat last, and where now a computer sits or nobody, and why.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub left: Vec<Seat>,
+    pub left: Vec<LeftSeat>,
     /// Whether the session was sent away from a seat here, and may take none; absent where not.
     #[serde(skip_serializing_if = "is_false")]
     #[schema(required = false)]
@@ -325,10 +335,10 @@ pub(crate) struct GameView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub removable: Vec<Seat>,
-    /// The seats in which the session sat last, and where now a computer sits or nobody.
+    /// The seats in which the session sat last, and where now a computer sits or nobody, and why.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
-    pub left: Vec<Seat>,
+    pub left: Vec<LeftSeat>,
     /// Whether the session was sent away from a seat here, and may take none; absent where not.
     #[serde(skip_serializing_if = "is_false")]
     #[schema(required = false)]

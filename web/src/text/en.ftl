@@ -184,6 +184,10 @@ ui-seats-free = { $count ->
 ui-seat-freed-own = You no longer sit here ({ $who }): your seat is free.
 ui-seat-handed = { $who }: a computer plays on ({ $computer }).
 ui-seat-handed-own = You no longer sit here ({ $who }): { $computer } plays on.
+ui-seat-gone-time-out = Your time had run out.
+ui-seat-gone-unanswered = You had not moved for two weeks.
+ui-seat-gone-banned = You were banned from this table.
+ui-seat-gone-master = The game master has decided so.
 ui-seat-sure = Give up this seat ({ $who })? From then on: { $to }. You cannot take this back.
 ui-seats-line = Everyone sees this. An open seat goes to whoever opens the link first.
 ui-link = Link to this game
@@ -930,6 +934,13 @@ ui-answer-condition = Only while all of these actions are possible (one per line
 ui-answer-exception = Not while any of these actions is possible (one per line)
 ui-answer-leave = Add
 ui-answer-unfit = Not answered for you ({ $what }).
+ui-answer-stands = Done already.
+ui-answer-given = { $times ->
+    [one] Given once.
+   *[other] Given { $times } times.
+}
+ui-answer-not-given = Not given yet.
+ui-answer-unasked = Waits: the rules answer this themselves ({ $how }). Have them ask you, and this is given.
 ui-log-standing = standing answer
 ui-log-standing-of = standing answer: { $who }
 ui-standing-answers = Standing answers

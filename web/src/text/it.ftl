@@ -183,6 +183,10 @@ ui-seats-free = { $count ->
 ui-seat-freed-own = Non siedi più qui ({ $who }): il tuo posto è libero.
 ui-seat-handed = { $who }: continua un computer ({ $computer }).
 ui-seat-handed-own = Non siedi più qui ({ $who }): continua { $computer }.
+ui-seat-gone-time-out = Il tuo tempo era scaduto.
+ui-seat-gone-unanswered = Non muovevi da due settimane.
+ui-seat-gone-banned = Sei stato escluso da questo tavolo.
+ui-seat-gone-master = L’ha deciso l’arbitro.
 ui-seat-sure = Lasciare questo posto ({ $who })? D’ora in poi: { $to }. Non si può annullare.
 ui-seats-line = Lo vedono tutti. Un posto libero va a chi apre il link per primo.
 ui-link = Link a questa partita
@@ -930,6 +934,13 @@ ui-answer-condition = Solo finché tutte queste azioni sono possibili (una per r
 ui-answer-exception = Non finché una di queste azioni è possibile (una per riga)
 ui-answer-leave = Aggiungi
 ui-answer-unfit = Non si è risposto per te ({ $what }).
+ui-answer-stands = Già fatto.
+ui-answer-given = { $times ->
+    [one] Data una volta.
+   *[other] Data { $times } volte.
+}
+ui-answer-not-given = Non ancora data.
+ui-answer-unasked = In attesa: qui rispondono le regole ({ $how }). Falle chiedere a te, e sarà data questa.
 ui-log-standing = risposta automatica
 ui-log-standing-of = risposta automatica: { $who }
 ui-standing-answers = Risposte fisse

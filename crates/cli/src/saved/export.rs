@@ -2,7 +2,7 @@
 
 use super::{ByPower, STANDARD, SavedBuilds, SavedGame, SavedPhase, SavedState, When, powers};
 use crate::failure::Failure;
-use kernel::{Game, Library, Move, Pending, Record, Rules, Side, TableAction};
+use kernel::{Game, Library, Move, Pending, Record, Rules, Side};
 use rules_duel::judge::{Adjustment, Outcome};
 use rules_duel::{
     Ground, Kind, Map, Order, Power, Province, Retreat, Set, Spot, State, UnitResult,
@@ -81,7 +81,7 @@ fn states(ground: &Ground, record: &Record) -> Result<Vec<(State, Came)>, Failur
                 ground.apply(&mut state, *seat, &action, &mut ()).map_err(|_| broken(at))?;
                 Came::Played
             }
-            Move::Table { seat, action: TableAction::Resign | TableAction::TimeOut } => {
+            Move::Table { seat, action } if action.gives_up() => {
                 let side = ground.roster().side_of(*seat).unwrap_or(Side(0));
                 ground.concede(&mut state, side, &mut ());
                 Came::Played

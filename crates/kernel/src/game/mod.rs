@@ -80,8 +80,8 @@ struct Position<S> {
     /// Seats that have a draw on offer.
     offers: SeatSet,
     agreed: Option<Outcome>,
-    /// Whether it was over as soon as somebody's time ran out.
-    is_out_of_time: bool,
+    /// Why it was over as soon as somebody's time ran out, or no more answers came: a message.
+    claimed: Option<&'static str>,
 }
 
 /// What the game knows of an entry beyond the record.
@@ -257,7 +257,7 @@ impl<R: Ruleset> Game<R> {
             sharers: Sharers::default(),
             offers: SeatSet::NONE,
             agreed: None,
-            is_out_of_time: false,
+            claimed: None,
         }
     }
 

@@ -147,9 +147,7 @@ impl<R: Ruleset> Game<R> {
     /// show, and neither does what is said across the table.
     pub(super) fn leaves_request(what: &Move, mark: &Mark) -> bool {
         match what {
-            Move::Table { action, .. } => {
-                !matches!(action, TableAction::Resign | TableAction::TimeOut)
-            }
+            Move::Table { action, .. } => !action.gives_up(),
             Move::AskUndo { .. } | Move::Sealed { .. } => true,
             Move::Act { .. } | Move::Retract { .. } => mark.beside || mark.seal.within().is_some(),
             Move::Roll { .. } | Move::Reseed { .. } | Move::StateReplaced { .. } => false,
@@ -263,13 +261,10 @@ impl<R: Ruleset> Game<R> {
         let is_share = |entry: &Entry| {
             matches!(entry.what, Move::Table { action: TableAction::AddToDice(_), .. })
         };
-        let stays = |entry: &Arc<Entry>| {
-            matches!(
-                entry.what,
-                Move::StateReplaced { .. }
-                    | Move::Reseed { .. }
-                    | Move::Table { action: TableAction::Resign | TableAction::TimeOut, .. }
-            ) || (R::LUCK == Luck::Dice && is_share(entry))
+        let stays = |entry: &Arc<Entry>| match entry.what {
+            Move::StateReplaced { .. } | Move::Reseed { .. } => true,
+            Move::Table { action, .. } if action.gives_up() => true,
+            _ => R::LUCK == Luck::Dice && is_share(entry),
         };
         let last = self.entries.iter().rposition(stays);
         last.map_or(0, |at| at + 1).max(self.played_from)

@@ -71,6 +71,7 @@ impl<R: Ruleset> Game<R> {
             TableAction::RollByHand => "dice-by-hand",
             TableAction::LetTableRoll => "dice-by-table",
             TableAction::TimeOut => "time-ran-out",
+            TableAction::Unanswered => "no-more-moves",
             TableAction::CallOff => "game-called-off",
             TableAction::DeclineDraw => "draw-declined",
             TableAction::AllowUndo => "undo-allowed",
@@ -91,11 +92,16 @@ impl<R: Ruleset> Game<R> {
     ) {
         let roster = self.roster();
         match action {
-            TableAction::Resign | TableAction::TimeOut => {
+            TableAction::Resign | TableAction::TimeOut | TableAction::Unanswered => {
                 if let Some(side) = roster.side_of(seat) {
                     self.rules.concede(&mut position.state, side, events);
                     let is_over = matches!(self.rules.pending(&position.state), Pending::Over(_));
-                    position.is_out_of_time |= is_over && action == TableAction::TimeOut;
+                    let reason = match action {
+                        TableAction::TimeOut => Some("outcome-out-of-time"),
+                        TableAction::Unanswered => Some("outcome-unanswered"),
+                        _ => None,
+                    };
+                    position.claimed = position.claimed.or(reason.filter(|_| is_over));
                 }
             }
             TableAction::RollByHand => position.dice = DiceRule::Hands,

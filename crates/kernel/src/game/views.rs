@@ -111,17 +111,17 @@ impl<R: Ruleset> Game<R> {
     pub(super) fn scene_in(&self, position: &Position<R::State>, viewer: Viewer) -> Scene {
         let mut scene = self.rules.scene(&self.rules.redact(&position.state, viewer));
         if let Pending::Over(outcome) = self.pending_in(position) {
-            let by_time = position.is_out_of_time && position.agreed.is_none();
-            scene.ended = Some(self.ending(outcome, by_time));
+            let claimed = position.claimed.filter(|_| position.agreed.is_none());
+            scene.ended = Some(self.ending(outcome, claimed));
             scene.prompts.clear();
         }
         scene
     }
 
     /// Who has won and why, or why nobody has. The rules know of no clocks: to them a side whose time
-    /// runs out gives up.
-    fn ending(&self, outcome: Outcome, by_time: bool) -> Text {
-        let reason = Text::new(if by_time { "outcome-out-of-time" } else { outcome.reason });
+    /// runs out gives up, so that why it was claimed is said in place of their reason.
+    fn ending(&self, outcome: Outcome, claimed: Option<&'static str>) -> Text {
+        let reason = Text::new(claimed.unwrap_or(outcome.reason));
         match outcome.verdict {
             Verdict::Win(side) => Text::new("outcome-won")
                 .with("winner", self.rules.side_name(side))

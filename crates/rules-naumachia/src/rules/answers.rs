@@ -49,5 +49,5 @@ pub(crate) fn set(
         *answers = with(*answers, answer);
     }
     let side = ground.side_of(seat).unwrap_or(kernel::Side(0));
-    events.emit(Event::of(What::Answered).side(side));
+    events.emit(Event::of(What::Answered).side(side).one(answer.number()));
 }

@@ -258,12 +258,12 @@ pub(crate) fn apply(
         }
         Action::Hold => end(state, events),
         Action::Counter(ship, other, party) => {
-            counter(ground, state, *ship, *other, party, events);
+            counter(ground, state, (*ship, *other), party, false, events);
         }
         Action::Lose(ship, unit) => {
             let Some((_, fight)) = fight(state) else { return };
             let of = party_of(fight, *ship);
-            lose(state, of, *ship, *unit, events);
+            lose(state, of, (*ship, *unit), false, events);
         }
         Action::BreakOff => {
             state.frames.pop();
@@ -409,7 +409,12 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
                 due.then(|| cheapest(ground, state, of).map(|(ship, unit)| (of, ship, unit)))?
             };
             match goes(Party::Attackers).or_else(|| goes(Party::Defenders)) {
-                Some((of, ship, unit)) => lose(state, of, ship, unit, events),
+                Some((of, ship, unit)) => {
+                    let is_open = fight(state)
+                        .is_some_and(|(_, fight)| has_choice(state, fight, of, frame.losses(of)));
+                    let is_unasked = is_open && losses_of(ground, state, ship) != Losses::Ask;
+                    lose(state, of, (ship, unit), is_unasked, events);
+                }
                 None => {
                     state.frames.pop();
                 }
@@ -425,7 +430,7 @@ pub(crate) fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventS
             });
             state.frames.pop();
             if breaks {
-                events.emit(Event::of(What::BrokeOff));
+                events.emit(Event::of(What::BrokeOff).one(1));
                 end(state, events);
             }
         }
@@ -453,14 +458,14 @@ fn cheapest(ground: &Ground, state: &State, of: Party) -> Option<(ShipId, Unit)>
     given.map(|(_, ship, unit)| (ship, unit))
 }
 
-/// A unit is lost.
+/// A unit is lost; whether a standing answer said so.
 ///
-/// Rule: W-18, W-46, W-54.
+/// Rule: W-18, W-46, W-54, W-73.
 fn lose(
     state: &mut State,
     of: Party,
-    ship: ShipId,
-    unit: Unit,
+    (ship, unit): (ShipId, Unit),
+    is_unasked: bool,
     events: &mut impl EventSink<Event>,
 ) {
     if let Some(Frame::Losses { attackers, defenders, .. }) = state.frames.last_mut() {
@@ -471,7 +476,8 @@ fn lose(
         *count = count.saturating_sub(1);
     }
     state.record.lose(of);
-    super::casualties::lose_unit(state, ship, unit, events);
+    state.ship_mut(ship).troops.take(unit, 1);
+    events.emit(super::casualties::unit_lost(ship, unit).one(is_unasked.into()));
     let mut wiped = state.ship(ship).troops.units() == 0;
     if of == Party::Attackers
         && let Some(fight) = fight_mut(state)
@@ -507,30 +513,33 @@ fn answer_counter(ground: &Ground, state: &mut State, events: &mut impl EventSin
     let better = weakest.is_some_and(|ship| party.factors() > defence(&ship));
     match weakest {
         Some(other) if chosen == Counter::Always || chosen == Counter::Better && better => {
-            counter(ground, state, target, other, &party, events);
+            counter(ground, state, (target, other), &party, true, events);
         }
         _ => {
+            if chosen != Counter::Ask && weakest.is_some() {
+                events.emit(Event::of(What::HeldUnasked).ship(target));
+            }
             state.frames.pop();
             end(state, events);
         }
     }
 }
 
-/// The defender boards one of the ships that attacked him: a new fight.
+/// The defender boards one of the ships that attacked him: a new fight; whether a standing answer said so.
 ///
-/// Rule: 8-B17, 8-B18, W-53.
+/// Rule: 8-B17, 8-B18, W-53, W-73.
 fn counter(
     ground: &Ground,
     state: &mut State,
-    ship: ShipId,
-    other: ShipId,
+    (ship, other): (ShipId, ShipId),
     party: &Troops,
+    is_unasked: bool,
     events: &mut impl EventSink<Event>,
 ) {
     state.frames.pop();
     state.frames.pop();
     let countered = Event::of(What::Countered).pair(ship, other);
-    events.emit(countered.one(party.units().into()));
+    events.emit(countered.two(party.units().into(), is_unasked.into()));
     let committed = [0, 1].map(|n: usize| state.fleets[n].admiral.committed);
     state.frames.push(Frame::Fight(Fight {
         target: other,

@@ -165,7 +165,12 @@ pub(crate) fn lose_unit(
     events: &mut impl EventSink<Event>,
 ) {
     state.ship_mut(ship).troops.take(unit, 1);
-    events.emit(Event::of(What::UnitLost).ship(ship).word(unit_word(unit)));
+    events.emit(unit_lost(ship, unit));
+}
+
+/// That a unit is lost.
+pub(crate) const fn unit_lost(ship: ShipId, unit: Unit) -> Event {
+    Event::of(What::UnitLost).ship(ship).word(unit_word(unit))
 }
 
 /// The message that names a unit.

@@ -17,11 +17,12 @@ use crate::error::Fault;
 use crate::store::{KeptAnswers, SessionId};
 use crate::view::is_false;
 use kernel::{
-    Ask, Complaint, ComplaintKind, Focus, Pending, Refusal, Seat, TableAction, Text, Viewer,
+    Ask, ChoiceGroup, Complaint, ComplaintKind, Focus, Pending, Refusal, Seat, TableAction, Text,
+    Viewer,
 };
 use rulesets::AnyGame;
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use utoipa::ToSchema;
@@ -43,6 +44,9 @@ pub(crate) struct Answers {
     /// What somebody has done by hand, for as long as they are asked the same.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     by_hand: Vec<(Held, String)>,
+    /// How many times each was given, by its seat and id; none that never was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    given: Vec<(Seat, String, u32)>,
 }
 
 /// What is done when a seat is asked something of a kind.
@@ -87,6 +91,13 @@ pub(crate) struct AnswerShown {
     #[serde(skip_serializing_if = "is_false")]
     #[schema(required = false)]
     pub(crate) stands: bool,
+    /// What the rules answer in its place: they do not ask such a question of the seat while that is set
+    /// (`standing` of a group of choices).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) unasked: Option<Text>,
+    /// How many times it was given; absent where it never was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) given: Option<u32>,
 }
 
 /// Why an answer is not given.
@@ -120,6 +131,29 @@ fn fits(pattern: &str, line: &str) -> bool {
         }
     }
     rest.ends_with(last)
+}
+
+impl Answers {
+    /// How many times one was given, if ever.
+    fn given_of(&self, answer: &StandingAnswer) -> Option<u32> {
+        let is_it = |(seat, id, _): &&(Seat, String, u32)| (*seat, id) == (answer.seat, &answer.id);
+        self.given.iter().find(is_it).map(|(.., times)| *times)
+    }
+
+    /// One is given.
+    fn note_given(&mut self, seat: Seat, id: &str) {
+        let known = self.given.iter_mut().find(|(by, known, _)| (*by, &**known) == (seat, id));
+        match known {
+            Some((.., times)) => *times = times.saturating_add(1),
+            None => self.given.push((seat, id.to_string(), 1)),
+        }
+    }
+
+    /// Leaves only some.
+    fn retain(&mut self, stays: impl Fn(Seat, &str) -> bool) {
+        self.all.retain(|answer| stays(answer.seat, &answer.id));
+        self.given.retain(|(seat, id, _)| stays(*seat, id));
+    }
 }
 
 impl Held {
@@ -274,7 +308,15 @@ impl Loaded {
     /// The answers that some seats have left.
     pub(crate) fn answers_of(&self, seats: Viewer) -> Vec<AnswerShown> {
         let own = self.answers.all.iter().filter(|answer| seats.holds(answer.seat));
+        let mut unasked: BTreeMap<Seat, Vec<ChoiceGroup<String>>> = BTreeMap::new();
         own.map(|answer| {
+            let groups = unasked
+                .entry(answer.seat)
+                .or_insert_with(|| self.game.now(answer.seat).choices(Focus::General).groups);
+            let in_place = |group: &&ChoiceGroup<String>| {
+                group.unasked.is_some_and(|kind| kind.0 == answer.kind)
+            };
+            let unasked = groups.iter().find(in_place).and_then(|group| group.standing.clone());
             let ask = self.asked_of(answer.seat).filter(|ask| ask.kind.0 == answer.kind);
             let unfit = ask.and_then(|ask| match self.is_held(answer.seat, &ask) {
                 true => Some(Unfit::Because(complaint("table-answer-held"))),
@@ -289,7 +331,8 @@ impl Loaded {
                 Some(Unfit::Stands) => (None, true),
                 Some(Unfit::Because(why)) => (Some(why), false),
             };
-            AnswerShown { answer: answer.clone(), unfit, stands }
+            let given = self.answers.given_of(answer);
+            AnswerShown { answer: answer.clone(), unfit, stands, unasked, given }
         })
         .collect()
     }
@@ -302,14 +345,14 @@ impl Loaded {
     /// Nothing is answered any more for a seat in which somebody else sits; whether anything was.
     pub(super) fn drop_answers(&mut self, seat: Seat) -> bool {
         let before = self.answers.clone();
-        self.answers.all.retain(|answer| answer.seat != seat);
+        self.answers.retain(|by, _| by != seat);
         self.answers.held.retain(|held| held.seat != seat);
         self.answers.by_hand.retain(|(held, _)| held.seat != seat);
         self.answers != before
     }
 
     /// Holds answers to what was taken back, and remembers what was done by hand; neither any longer of what is
-    /// no longer asked. Whether that changed anything.
+    /// no longer asked. Whether anything about answers has changed by the command.
     pub(super) fn hold_answers(&mut self, command: &Command) -> bool {
         if self.answers == Answers::default() {
             return false;
@@ -341,7 +384,8 @@ impl Loaded {
         let by_hand = self.answers.by_hand.iter().filter(|(held, _)| is_asked(held));
         self.answers.by_hand = by_hand.cloned().collect();
         self.answers.held = held;
-        (&self.answers.held, &self.answers.by_hand) != (&was.0, &was.1)
+        matches!(command, Command::Answer { .. })
+            || (&self.answers.held, &self.answers.by_hand) != (&was.0, &was.1)
     }
 
     /// Remembers what a seat that has left answers has done by hand, as far as it stands.
@@ -374,6 +418,7 @@ impl Loaded {
         }
         let progress = self.game.submit(seat, revision, &[action.to_string()])?;
         self.game.note_standing(seat, progress.first_entry);
+        self.answers.note_given(seat, answer);
         let first = self.table.name(progress.first_entry);
         self.table.starts.insert(first);
         (done.taken, done.first) = (progress.taken, Some(first));
@@ -508,7 +553,7 @@ impl LiveGame {
         }
         let eyes = loaded.eyes(session, eyes)?;
         let mut anew = loaded.copied();
-        anew.answers.all.retain(|known| known.id != id || !eyes.holds(known.seat));
+        anew.answers.retain(|seat, known| known != id || !eyes.holds(seat));
         if anew.answers.all.len() == loaded.answers.all.len() {
             return Err(Fault::NotFound(Text::new("table-no-such-answer")));
         }

@@ -298,7 +298,11 @@ impl LiveGame {
             return Ok(());
         }
         self.check_claim(&loaded, (seat, own), of)?;
-        let taken = self.submit_for_clock(of, Command::Table(of, TableAction::TimeOut)).await;
+        let action = match loaded.clock {
+            Some(_) => TableAction::TimeOut,
+            None => TableAction::Unanswered,
+        };
+        let taken = self.submit_for_clock(of, Command::Table(of, action)).await;
         match taken {
             Err(_) if self.read().await?.is_over() => Ok(()),
             taken => taken,
@@ -433,7 +437,7 @@ impl LiveGame {
         if !loaded.clock.as_ref().is_some_and(|clock| clock.is_out(seat, now)) {
             return Ok(());
         }
-        self.seat_anew(play, seat, Player::Computer(level), Why::Wanted).await
+        self.seat_anew(play, seat, Player::Computer(level), Why::TimeOut).await
     }
 }
 

@@ -7,6 +7,7 @@
 use super::play::Loaded;
 use crate::error::Fault;
 use crate::store::{Player, Purpose, SessionId};
+use crate::view::LeftSeat;
 use kernel::{Move, Pending, Seat, Side, Text, Viewer};
 use rulesets::AnyGame;
 use std::collections::BTreeSet;
@@ -80,10 +81,13 @@ impl Loaded {
     }
 
     /// The seats in which a session sat last, and where now a computer sits or nobody.
-    pub(crate) fn left_by(&self, session: SessionId) -> Vec<Seat> {
+    pub(crate) fn left_by(&self, session: SessionId) -> Vec<LeftSeat> {
         let sat = (0u8..).map(Seat).zip(&self.table.left);
-        let own = |last: &Option<Player>| matches!(last, Some(Player::Session(person)) if *person == session);
-        sat.filter(|(_, last)| own(last)).map(|(seat, _)| seat).collect()
+        sat.filter_map(|(seat, left)| {
+            let left = left.as_ref().filter(|left| left.player == Player::Session(session))?;
+            Some(LeftSeat { seat, why: left.why })
+        })
+        .collect()
     }
 
     /// Whether a session was sent away, and may not sit down.

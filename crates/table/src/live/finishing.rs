@@ -40,7 +40,9 @@ impl Loaded {
 
     fn timed_out(&self) -> Vec<Seat> {
         let out = |what: &Move| match what {
-            Move::Table { seat, action: TableAction::TimeOut } => Some(*seat),
+            Move::Table { seat, action: TableAction::TimeOut | TableAction::Unanswered } => {
+                Some(*seat)
+            }
             _ => None,
         };
         self.entries_from(0).iter().filter_map(|entry| out(&entry.what)).collect()

@@ -76,9 +76,10 @@ impl LiveGame {
             }
             for left in anew.table.left.iter_mut().flatten() {
                 // Who has got up finds their own again, as they left it.
-                match left {
-                    Player::Session(at) | Player::Beside(at) if *at == from => *at = to,
-                    _ => {}
+                if let Player::Session(at) | Player::Beside(at) = &mut left.player
+                    && *at == from
+                {
+                    *at = to;
                 }
             }
             let stirred = anew.followers();

@@ -326,8 +326,8 @@ impl Loaded {
     pub(super) fn note_emptied(&mut self, seat: Seat) {
         let at = usize::from(seat.0);
         let (now, left) = (self.table.players.get(at), self.table.left.get(at));
-        let people =
-            now.into_iter().chain(left.and_then(Option::as_ref)).filter_map(Player::session);
+        let left = left.and_then(Option::as_ref).map(|left| &left.player);
+        let people = now.into_iter().chain(left).filter_map(Player::session);
         let is_other = people.into_iter().any(|person| Some(person) != self.table.host);
         if let (true, Some(side), Some(master)) =
             (is_other, self.game.roster().side_of(seat), &mut self.master)
@@ -346,7 +346,8 @@ impl Loaded {
     ) -> Result<(), Fault> {
         let roster = self.game.roster();
         let left = self.table.left.get(usize::from(seat.0)).and_then(Option::as_ref);
-        let was_other = left.and_then(Player::session).is_some_and(|other| other != session);
+        let was_other =
+            left.and_then(|left| left.player.session()).is_some_and(|other| other != session);
         let (Some(side), Some(master)) = (roster.side_of(seat), &self.master) else {
             return Ok(());
         };

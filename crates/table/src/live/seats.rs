@@ -11,7 +11,7 @@ use super::play::Loaded;
 use crate::clock::{Clock, Turn};
 use crate::error::Fault;
 use crate::store::{
-    Commit, GameId, Moment, Origin, Player, Purpose, Seating, SessionId, StoreError,
+    Commit, GameId, Gone, Left, Moment, Origin, Player, Purpose, Seating, SessionId, StoreError,
 };
 use crate::view;
 use kernel::{Pending, Refusal, Seat, SeatSet, Text, Viewer};
@@ -35,7 +35,10 @@ pub(super) enum Why {
     /// The game master wants it: id of the request, and what the table is told. That says nothing of
     /// how reliably anybody plays.
     Master(String, Text),
-    /// They ran out of time, and another side wants a substitute: id of the request.
+    /// They ran out of time, and a computer goes on as was agreed.
+    TimeOut,
+    /// They ran out of time, or did not answer for too long, and another side wants a substitute: id of the
+    /// request.
     Absent(String),
 }
 
@@ -164,6 +167,18 @@ impl Loaded {
         known(now) != both || (joins && known(SeatSet::of(seat)) != both)
     }
 
+    /// Why whoever sits in a seat does so no longer, as they are told.
+    fn why_gone(&self, seat: Seat, why: &Why) -> Gone {
+        match why {
+            Why::Wanted | Why::Removed(_) => Gone::Wanted,
+            Why::Master(..) => Gone::Master,
+            Why::TimeOut => Gone::TimeOut,
+            Why::Absent(_) if self.clock.is_some() => Gone::TimeOut,
+            Why::Absent(_) if self.table.is_banned(seat) => Gone::Banned,
+            Why::Absent(_) => Gone::Unanswered,
+        }
+    }
+
     /// Puts somebody in a seat. What another person has sealed there is withdrawn, unread; whoever
     /// comes back finds their own.
     fn sit_down(
@@ -171,6 +186,7 @@ impl Loaded {
         seat: Seat,
         wanted: Player,
         removes: Option<SessionId>,
+        why: Gone,
     ) -> Result<(), Fault> {
         let at = usize::from(seat.0);
         if let Some(person) = removes {
@@ -181,12 +197,13 @@ impl Loaded {
             return Ok(());
         }
         let before = self.table.players[at].clone();
-        let last = before.session().map(|_| before).or_else(|| self.table.left[at].clone());
+        let gone = || Left { player: before.clone(), why: Some(why) };
+        let last = before.session().map(|_| gone()).or_else(|| self.table.left[at].clone());
         if wanted.session().is_none() {
             self.table.left[at] = last;
         } else {
             self.table.left[at] = None;
-            if last.as_ref() != Some(&wanted) {
+            if last.is_none_or(|last| last.player != wanted) {
                 self.game.vacate(seat)?;
             }
         }
@@ -258,7 +275,8 @@ impl LiveGame {
     ) -> Result<(), Fault> {
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         let mut stirred = loaded.followers();
-        let leaves = wanted.session().is_none() && matches!(why, Why::Wanted | Why::Absent(_));
+        let leaves = wanted.session().is_none()
+            && matches!(why, Why::Wanted | Why::TimeOut | Why::Absent(_));
         let removes = if let Why::Removed(person) = why { Some(person) } else { None };
         let (steady, wall) = (self.games.time.steady(), self.games.time.wall());
         let conduct = loaded.conduct_of_leaver(seat, steady).filter(|_| leaves);
@@ -271,14 +289,15 @@ impl LiveGame {
             if sits.session().is_some() {
                 loaded.seated = Some(steady);
             }
-            loaded.sit_down(seat, sits, removes)?;
+            let gone = loaded.why_gone(seat, &why);
+            loaded.sit_down(seat, sits, removes, gone)?;
             // Who sits down has not been asked, and who gets up is asked no more.
             loaded.wish = None;
             let answered = loaded.drop_answers(seat);
             let mut mastered = loaded.drop_proposal();
             mastered |= loaded.note_sitting();
             match why {
-                Why::Wanted => {}
+                Why::Wanted | Why::TimeOut => {}
                 Why::Removed(_) => {
                     // Nothing has been played, so the clocks begin when somebody else has come.
                     let seats = loaded.table.players.len();

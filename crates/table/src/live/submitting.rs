@@ -449,12 +449,14 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
         return Err(Fault::NotNow(Text::new("table-no-sandbox")));
     }
     let own = match command {
-        Command::Table(_, TableAction::TimeOut) => !matches!(by, Submitter::Clock(_)),
-        Command::Table(_, TableAction::GoWithout) => true,
+        Command::Table(_, TableAction::TimeOut | TableAction::Unanswered) => {
+            !matches!(by, Submitter::Clock(_))
+        }
+        Command::Table(_, action) => action.is_of_the_table(),
         _ => false,
     };
     if own {
-        let what = "`time-out` and `go-without` are said by the table alone";
+        let what = "`time-out`, `unanswered` and `go-without` are said by the table alone";
         return Err(Fault::not_understood(what));
     }
     let rolls =

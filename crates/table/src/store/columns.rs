@@ -1,9 +1,9 @@
 //! How what is stored looks in columns, the same in every database.
 
-use super::{Listing, Player, Press, Purpose, SessionId, StoreError};
+use super::{Gone, Left, Listing, Player, Press, Purpose, SessionId, StoreError};
 use kernel::{Digest, Entry};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde::{Deserialize, Serialize};
 
 pub(super) fn decoded<T: DeserializeOwned>(json: &str) -> Result<T, StoreError> {
     serde_json::from_str(json).map_err(|error| StoreError::Damaged(error.to_string()))
@@ -67,6 +67,23 @@ pub(super) fn press_word(press: Press) -> &'static str {
     press.name()
 }
 
+/// Why somebody does not sit in a seat any more.
+fn gone(word: &str) -> Result<Gone, StoreError> {
+    Gone::deserialize(word.into_deserializer())
+        .map_err(|error: serde::de::value::Error| StoreError::Damaged(error.to_string()))
+}
+
+/// The word for why somebody does not sit in a seat any more.
+pub(super) fn gone_word(left: Option<&Left>) -> Option<&'static str> {
+    left?.why.map(|why| match why {
+        Gone::Wanted => "wanted",
+        Gone::TimeOut => "time-out",
+        Gone::Unanswered => "unanswered",
+        Gone::Banned => "banned",
+        Gone::Master => "master",
+    })
+}
+
 /// A player as the table of seats has it.
 pub(super) struct Columns {
     pub(super) session: Option<String>,
@@ -87,9 +104,9 @@ impl Columns {
     }
 
     /// The same for whoever sat there last.
-    pub(super) fn of_last(player: Option<&Player>) -> Self {
+    pub(super) fn of_last(left: Option<&Left>) -> Self {
         let nobody = Columns { session: None, level: None, beside: false };
-        player.map_or(nobody, Columns::of)
+        left.map_or(nobody, |left| Columns::of(&left.player))
     }
 
     pub(super) fn player(self) -> Result<Player, StoreError> {
@@ -101,9 +118,10 @@ impl Columns {
         })
     }
 
-    /// Who sat there last, if that was somebody.
-    pub(super) fn last(self) -> Result<Option<Player>, StoreError> {
+    /// Who sat there last, if that was somebody, and why they do no longer.
+    pub(super) fn last(self, why: Option<&str>) -> Result<Option<Left>, StoreError> {
         let player = Columns { level: None, ..self }.player()?;
-        Ok(Some(player).filter(|player| *player != Player::Open))
+        let why = why.map(gone).transpose()?;
+        Ok((player != Player::Open).then_some(Left { player, why }))
     }
 }

@@ -249,7 +249,7 @@ pub struct Seating {
     /// Who plays it from now on.
     pub player: Player,
     /// Who sat there last, where nobody does now.
-    pub left: Option<Player>,
+    pub left: Option<Left>,
     /// What is derived from the game then.
     pub standing: Derived,
     /// Its clocks from now on, as JSON; as they were when absent.
@@ -266,6 +266,31 @@ pub struct Seating {
     pub seated: Option<Moment>,
     /// The writes that are known.
     pub version: Version,
+}
+
+/// Who sat in a seat last, where nobody does now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Who.
+    pub player: Player,
+    /// Why they sit there no longer, if that was kept.
+    pub why: Option<Gone>,
+}
+
+/// Why somebody does not sit in a seat any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Gone {
+    /// They wanted it.
+    Wanted,
+    /// Their time had run out.
+    TimeOut,
+    /// They had not moved for too long, in a game without a clock.
+    Unanswered,
+    /// They are banned.
+    Banned,
+    /// The game master wanted it.
+    Master,
 }
 
 /// What seats of a game have left to be answered for them.
@@ -421,7 +446,7 @@ pub struct Written {
     /// Who plays, seat 0 first.
     pub players: Vec<Player>,
     /// By seat who sat there last, where nobody does now.
-    pub left: Vec<Option<Player>>,
+    pub left: Vec<Option<Left>>,
     /// Who began it, if that is known and they were not forgotten.
     pub host: Option<SessionId>,
     /// Who was sent away from it.

@@ -120,6 +120,7 @@ async fn answered(mut it: Duel) {
         assert!(line.contains("\"standing\":true"), "{line}");
         assert_eq!(record.matches("\"standing\"").count(), 1, "{record}");
     }
+    assert_eq!(it.left().await[0]["given"], 1);
     // The same again by hand is not marked.
     it.red.act(&it.game, "red", 1, &["lose R2"]).await.ok();
     let view = it.until(waits_for(&[0, 1])).await;
@@ -332,6 +333,12 @@ async fn answers_of_the_rules_are_set_at_any_time() {
         let said = whoever.post(&actions, &answer).await;
         assert_eq!(said.status, status, "{}", said.text);
     }
+    // What is left at the table for a question that the rules answer themselves waits until they ask, and says so.
+    let answers = format!("{game}/answers");
+    let leave =
+        json!({"client": "w", "seat": 1 - up, "kind": "losses", "actions": ["lose * marine"]});
+    let shown = other.post(&answers, &leave).await.ok();
+    assert_eq!(shown["answers"][0]["unasked"]["id"], "answer-losses-cheapest", "{shown}");
     // It is no move: whoever has only done that has not acted yet.
     let host = if up == 0 { &mut *asked } else { &mut *other };
     assert_eq!(host.get(&game).await.ok()["removable"], json!([1]));
@@ -342,7 +349,17 @@ async fn answers_of_the_rules_are_set_at_any_time() {
     assert_eq!(refused.status, 409, "{}", refused.text);
     let late = body("d", 1 - up, &revision, "answer losses ask");
     other.post(&actions, &late).await.ok();
+    let shown = other.get(&answers).await.ok();
+    assert!(shown["answers"][0].get("unasked").is_none(), "they ask now: {shown}");
     let view = other.get(&game).await.ok();
+    let set = view["log"]
+        .as_array()
+        .expect("lines")
+        .iter()
+        .rfind(|line| line["text"]["id"] == "event-answered");
+    let how =
+        set.and_then(|line| line["text"]["args"].as_array()?.iter().find(|arg| arg[0] == "how"));
+    assert_eq!(how.expect("what is set is said")[1]["id"], "answer-losses-ask");
     assert_eq!(view["mover"], json!([up]), "and nobody else is asked: {view}");
     assert_eq!(view["may_call_off"], true, "one side has not acted: {view}");
     // Nor is it in anybody's way that it is taken back.

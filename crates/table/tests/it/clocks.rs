@@ -302,7 +302,10 @@ async fn a_computer_takes_the_seat_where_that_was_chosen() {
     assert_eq!(listed[0]["id"], it.game.rsplit('/').next().expect("it has an id"), "still theirs");
     assert_eq!(listed[0]["own"], json!([]));
     let view = it.blue.get(&it.game).await.ok();
-    assert_eq!((&view["own"], &view["left"]), (&json!([]), &json!([1])), "and told why");
+    assert_eq!(
+        (&view["own"], &view["left"]),
+        (&json!([]), &json!([{"seat": 1, "why": "time-out"}]))
+    );
     assert!(it.red.get(&it.game).await.ok().get("left").is_none());
 }
 

@@ -11,8 +11,9 @@ use rulesets::Registry;
 use std::path::PathBuf;
 use std::sync::Arc;
 use table::store::{
-    Answered, Commit, Derived, GameId, KeptClock, Listing, NewGame, Origin, Player, Postgres,
-    Purpose, Seating, SessionId, Sqlite, Stakes, Store, StoreError, StoredGame, Summary, Wish,
+    Answered, Commit, Derived, GameId, Gone, KeptClock, Left, Listing, NewGame, Origin, Player,
+    Postgres, Purpose, Seating, SessionId, Sqlite, Stakes, Store, StoreError, StoredGame, Summary,
+    Wish,
 };
 use tempfile::TempDir;
 use testkit::toys::sealed::Sealed;
@@ -372,7 +373,7 @@ async fn seats_and_lists(store: &dyn Store) {
     );
     let gone = Seating {
         player: Player::Open,
-        left: Some(beside.clone()),
+        left: Some(Left { player: beside.clone(), why: Some(Gone::TimeOut) }),
         clock: None,
         seated: None,
         version: 1,
@@ -383,18 +384,22 @@ async fn seats_and_lists(store: &dyn Store) {
     assert_eq!(read.written.seated, Some(700), "as it was");
     assert_eq!(
         (read.written.left, read.written.clock.as_deref()),
-        (vec![None, Some(beside)], Some("{\"b\":2}"))
+        (vec![None, Some(Left { player: beside, why: Some(Gone::TimeOut) })], Some("{\"b\":2}"))
     );
     // Whoever has left an empty seat has left the game; whoever a computer plays for has not.
     let relieved = |player, version| Seating {
         player,
-        left: Some(Player::Session(session(2))),
+        left: Some(Left { player: Player::Session(session(2)), why: Some(Gone::Wanted) }),
         version,
         ..gone.clone()
     };
     store.seat(relieved(Player::Open, 2)).await.expect("kept");
     assert_eq!(ids(store.games_of(session(2), None).await.expect("read")), []);
-    store.seat(relieved(Player::Computer("random".to_string()), 3)).await.expect("kept");
+    let freed = Left { player: Player::Session(session(2)), why: Some(Gone::Unanswered) };
+    let freed = Seating { left: Some(freed), ..relieved(Player::Open, 3) };
+    store.seat(freed).await.expect("kept");
+    assert_eq!(ids(store.games_of(session(2), None).await.expect("read")), [id(2)], "by others");
+    store.seat(relieved(Player::Computer("random".to_string()), 4)).await.expect("kept");
     assert_eq!(ids(store.games_of(session(2), None).await.expect("read")), [id(2)]);
 
     store.forget(&id(3), session(1)).await.expect("kept");

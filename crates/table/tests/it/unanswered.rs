@@ -60,7 +60,10 @@ async fn whoever_does_not_move_for_two_weeks_may_be_claimed_from() {
     assert_eq!(act(&mut stranger, &game, 0, "e", &claim(1)).await.status, 403);
     act(&mut red, &game, 0, "f", &claim(1)).await.ok();
     let view = red.get(&game).await.ok();
-    assert!(view["scene"]["ended"].is_object(), "{}", view["scene"]["ended"]);
+    let ended = &view["scene"]["ended"]["args"];
+    assert!(ended.to_string().contains("outcome-unanswered"), "{ended}");
+    let log = view["log"].to_string();
+    assert!(log.contains("no-more-moves") && !log.contains("time-ran-out"), "{log}");
     assert_eq!(view.get("unanswered"), None, "it is over");
     let conduct = blue.get("/api/me").await.ok()["reliability"].clone();
     assert_eq!((&conduct["games"], &conduct["finished"]), (&json!(1), &json!(0)));
@@ -104,14 +107,18 @@ async fn nobody_waits_for_whoever_is_banned() {
 
 #[tokio::test]
 async fn in_place_of_a_claim_a_substitute_may_sit_down_who_has_two_weeks_again() {
-    let (house, time, mut red, blue, game) = begun().await;
-    drop(blue);
+    let (house, time, mut red, mut blue, game) = begun().await;
     red.act(&game, "a", 0, &["ready"]).await.ok();
     time.advance(14 * DAY);
     for _ in 0..2 {
         let seating = act(&mut red, &game, 0, "s", &substitute(1)).await.ok();
         assert_eq!(seating["seats"][1]["player"], "open", "{seating}");
     }
+    // Whoever sat there finds the game, and why they do so no longer.
+    let list = blue.get("/api/games").await.ok();
+    assert_eq!((list.as_array().map(Vec::len), &list[0]["own"]), (Some(1), &json!([])), "{list}");
+    let left = blue.get(&game).await.ok()["left"].clone();
+    assert_eq!(left, json!([{"seat": 1, "why": "unanswered"}]));
     time.advance(DAY);
     let mut other = house.browser();
     other.sit(&game, 1, "me").await.ok();

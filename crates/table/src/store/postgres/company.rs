@@ -53,7 +53,7 @@ const WRITTEN: &str = "
             ARRAY(SELECT person FROM removed WHERE game = $1) AS gone
         FROM games WHERE id = $1
     )
-    SELECT it.*, session, level, beside, left_session, left_beside
+    SELECT it.*, session, level, beside, left_session, left_beside, left_why
     FROM it JOIN seats ON game = $1 ORDER BY seat";
 
 /// A word on its way.

@@ -58,9 +58,9 @@ use super::tournaments::{TournamentChange, TournamentStore};
 use super::upkeep::UpkeepStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Listed, Mastery,
-    Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes,
-    Store, StoreError, Stored, StoredGame, Summary, Wish,
+    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Left, Listed,
+    Mastery, Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow,
+    Stakes, Store, StoreError, Stored, StoredGame, Summary, Wish,
 };
 use company::Others;
 pub(crate) use company::is_unused;
@@ -543,7 +543,7 @@ impl Store for Postgres {
                 "SELECT id, CASE WHEN summarised = entries THEN summary END AS summary FROM games
                  WHERE id IN (SELECT game FROM seats WHERE session = $1
                          UNION SELECT game FROM seats
-                             WHERE left_session = $1 AND level IS NOT NULL
+                             WHERE left_session = $1 AND (level IS NOT NULL OR left_why <> 'wanted')
                          UNION SELECT id FROM games WHERE host = $1 AND master IS NOT NULL)
                      AND id NOT IN (SELECT game FROM forgotten WHERE session = $1)
                      AND ($2::text IS NULL OR (ended, -moved, id) >
@@ -690,9 +690,10 @@ fn listed(row: &PgRow) -> Result<Listed, StoreError> {
     Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
 }
 
-fn left(row: &PgRow) -> Result<Option<Player>, StoreError> {
+fn left(row: &PgRow) -> Result<Option<Left>, StoreError> {
     let (session, beside) = (row.try_get("left_session")?, row.try_get("left_beside")?);
-    Columns { session, level: None, beside }.last()
+    let why: Option<String> = row.try_get("left_why")?;
+    Columns { session, level: None, beside }.last(why.as_deref())
 }
 
 fn player(row: &PgRow) -> Result<Player, StoreError> {

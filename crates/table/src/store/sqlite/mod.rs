@@ -43,9 +43,9 @@ use super::tournaments::{TournamentChange, TournamentStore};
 use super::upkeep::UpkeepStore;
 use super::writes::{Change, Write, WriteQueue};
 use super::{
-    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Listed, Mastery,
-    Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow, Stakes,
-    Store, StoreError, Stored, StoredGame, Summary, Wish, Written, columns,
+    Answered, Commit, Company, GameId, GameRow, KeptAnswers, KeptClock, LISTED, Left, Listed,
+    Mastery, Moment, NewGame, Origin, PersonRow, Player, RawGame, Seating, SessionId, SessionRow,
+    Stakes, Store, StoreError, Stored, StoredGame, Summary, Wish, Written, columns,
 };
 use kernel::{Digest, Seed};
 use sqlx::sqlite::{
@@ -417,7 +417,7 @@ impl Store for Sqlite {
                 return Err(StoreError::Aside(why));
             }
             let seats = sqlx::query(
-                "SELECT session, level, beside, left_session, left_beside FROM seats
+                "SELECT session, level, beside, left_session, left_beside, left_why FROM seats
                  WHERE game = ?1 ORDER BY seat",
             )
             .bind(&game.0)
@@ -516,7 +516,7 @@ impl Store for Sqlite {
                 "SELECT id, iif(summarised = entries, summary, NULL) AS summary FROM games
                  WHERE id IN (SELECT game FROM seats WHERE session = ?1
                          UNION SELECT game FROM seats
-                             WHERE left_session = ?1 AND level IS NOT NULL
+                             WHERE left_session = ?1 AND (level IS NOT NULL OR left_why <> 'wanted')
                          UNION SELECT id FROM games WHERE host = ?1 AND master IS NOT NULL)
                      AND id NOT IN (SELECT game FROM forgotten WHERE session = ?1)
                      AND (?2 IS NULL OR (ended, -moved, id) >
@@ -663,9 +663,10 @@ fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
     Ok(Listed { id: GameId(row.try_get("id")?), summary: row.try_get("summary")? })
 }
 
-fn left(row: &SqliteRow) -> Result<Option<Player>, StoreError> {
+fn left(row: &SqliteRow) -> Result<Option<Left>, StoreError> {
     let (session, beside) = (row.try_get("left_session")?, row.try_get("left_beside")?);
-    Columns { session, level: None, beside }.last()
+    let why: Option<String> = row.try_get("left_why")?;
+    Columns { session, level: None, beside }.last(why.as_deref())
 }
 
 fn player(row: &SqliteRow) -> Result<Player, StoreError> {

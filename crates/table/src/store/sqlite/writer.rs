@@ -1,7 +1,7 @@
 //! How SQLite writes: what goes into one transaction, and the statements.
 
 use super::{hosts, people, ratings};
-use crate::store::columns::{Columns, encoded, press_word, purpose_word};
+use crate::store::columns::{Columns, encoded, gone_word, press_word, purpose_word};
 use crate::store::writes::{Job, Write, Writes};
 use crate::store::{
     Commit, GameId, KeptAnswers, KeptClock, Listing, Mastery, NewGame, Origin, Seating, StoreError,
@@ -263,7 +263,8 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     let Columns { session, level, beside } = Columns::of(&seating.player);
     let last = Columns::of_last(seating.left.as_ref());
     let changed = sqlx::query(
-        "UPDATE seats SET session = ?3, level = ?4, beside = ?5, left_session = ?6, left_beside = ?7
+        "UPDATE seats SET session = ?3, level = ?4, beside = ?5, left_session = ?6,
+         left_beside = ?7, left_why = ?8
          WHERE game = ?1 AND seat = ?2",
     )
     .bind(&seating.game.0)
@@ -273,6 +274,7 @@ async fn reseat(connection: &mut SqliteConnection, seating: &Seating) -> Result<
     .bind(beside)
     .bind(last.session)
     .bind(last.beside)
+    .bind(gone_word(seating.left.as_ref()))
     .execute(&mut *connection)
     .await?;
     as_many(1, changed.rows_affected(), &seating.game)?;

@@ -1831,8 +1831,14 @@ export interface components {
         };
         /** @description A standing answer, as its seat is shown it. */
         AnswerShown: components["schemas"]["StandingAnswer"] & {
+            /**
+             * Format: int32
+             * @description How many times it was given; absent where it never was.
+             */
+            given?: number | null;
             /** @description Whether what it says stands already. */
             stands?: boolean;
+            unasked?: components["schemas"]["Text"] | null;
             unfit?: components["schemas"]["Complaint"] | null;
         };
         /** @description The standing answers of a person. */
@@ -2126,6 +2132,8 @@ export interface components {
             name?: components["schemas"]["Text"] | null;
             piece?: components["schemas"]["PieceId"] | null;
             standing?: components["schemas"]["Text"] | null;
+            /** @description The kind of question that is answered by it in place of being asked; none where it lets ask. */
+            unasked?: string | null;
         };
         /** @description Everything a seat can do now, grouped for people. */
         Choices_String: {
@@ -2900,8 +2908,8 @@ export interface components {
             eyes: components["schemas"]["Seat"][];
             /** @description Its id. */
             id: components["schemas"]["GameId"];
-            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
-            left?: components["schemas"]["Seat"][];
+            /** @description The seats in which the session sat last, and where now a computer sits or nobody, and why. */
+            left?: components["schemas"]["LeftSeat"][];
             /** @description Who finds it; absent for everybody. */
             listing?: components["schemas"]["Listing"];
             /** @description The whole log. */
@@ -2954,6 +2962,11 @@ export interface components {
             /** @description What it says. */
             text: components["schemas"]["Text"];
         };
+        /**
+         * @description Why somebody does not sit in a seat any more.
+         * @enum {string}
+         */
+        Gone: "wanted" | "time-out" | "unanswered" | "banned" | "master";
         /** @description An order to a group of pieces. */
         GroupBody: {
             /** @description What is planned already; the plan takes its place. */
@@ -3204,6 +3217,12 @@ export interface components {
             strayed: number;
             /** @description What to say. */
             text: components["schemas"]["Text"];
+        };
+        /** @description A seat in which a session sat last. */
+        LeftSeat: {
+            /** @description Which. */
+            seat: components["schemas"]["Seat"];
+            why?: components["schemas"]["Gone"] | null;
         };
         /** @description A lesson to begin: what to ask a new game for. */
         LessonCard: {
@@ -4808,8 +4827,8 @@ export interface components {
             clock?: components["schemas"]["ClockView"] | null;
             /** @description Those of the person through whose eyes it looks. */
             eyes: components["schemas"]["Seat"][];
-            /** @description The seats in which the session sat last, and where now a computer sits or nobody. */
-            left?: components["schemas"]["Seat"][];
+            /** @description The seats in which the session sat last, and where now a computer sits or nobody, and why. */
+            left?: components["schemas"]["LeftSeat"][];
             master?: components["schemas"]["MasterView"] | null;
             /** @description Whether the session may still call the game off. */
             may_call_off: boolean;
@@ -5230,7 +5249,7 @@ export interface components {
         TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | {
             /** @description Adds bytes of the seat's own to the dice, once: they count from the next roll on. */
             "add-to-dice": components["schemas"]["Share"];
-        } | "go-without" | "time-out" | "call-off";
+        } | "go-without" | "time-out" | "unanswered" | "call-off";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */

@@ -95,6 +95,7 @@ ui-leave-line-over = The game is deleted for good, with its record, replay and a
 ui-leave-line-shared = It disappears from your list; the other players keep it. Once everyone has removed it, it is deleted.
 ui-your-turn = Your move
 ui-your-time-up = Your move; your time is up
+ui-your-silence = Your move; the others need not wait any longer
 ui-called-here = Your turn in this game
 ui-called-turn = Your turn in another game
 ui-called-begun = Another game of yours has begun

@@ -95,6 +95,7 @@ ui-leave-line-over = La partita viene cancellata per sempre, con la registrazion
 ui-leave-line-shared = Scompare dal tuo elenco; gli altri giocatori la conservano. Quando tutti l’avranno rimossa, verrà cancellata.
 ui-your-turn = Tocca a te
 ui-your-time-up = Tocca a te; il tuo tempo è scaduto
+ui-your-silence = Tocca a te; gli altri non devono più aspettare
 ui-called-here = Tocca a te in questa partita
 ui-called-turn = Tocca a te in un’altra partita
 ui-called-begun = È iniziata un’altra tua partita

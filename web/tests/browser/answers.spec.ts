@@ -131,6 +131,16 @@ test("who falls first in a boarding is left beforehand, while something else is 
   await expect(page.locator("[data-answer]")).toContainText("Choose a loss");
   await expect(page.locator("[data-answer]")).toContainText("only while possible: lose A1 *; lose * marine");
   await expect(page.locator("[data-unfit]"), "it is not asked").toHaveCount(0);
+  // While the rules answer the question themselves it waits, and says so.
+  const state = page.locator("[data-answer-state]");
+  for (const [how, says] of [["the cheapest first", "the rules answer this themselves (the cheapest first)"], ["ask me", "Not given yet."]] as const) {
+    const losses = page.locator('[data-standing-answer="answer-losses"]');
+    if (!(await losses.isVisible())) await page.locator("[data-standing-answers] > summary").click();
+    await losses.selectOption({ label: how });
+    await expect(state).toContainText(says);
+    await page.screenshot({ path: info.outputPath(`${how.split(" ")[0]}.png`) });
+    await atRest(page);
+  }
   await page.locator("[data-answers] > summary").click();
 
   // The other side stands by until the boarding.

@@ -124,6 +124,7 @@ test("whoever ran out of time loses when the opponent claims the game", async ({
   for (const looker of [page, friend]) {
     await expect(looker.locator("[data-ended]")).toBeVisible();
     await expect(looker.locator("[data-log]")).toContainText("Time has run out");
+    await expect(looker.locator("[data-log]"), "nobody has given up").toContainText("forfeit the battle");
     await expect(looker.locator("[data-claim]")).toHaveCount(0);
     await expect(looker.locator("body")).not.toContainText(UNSAID);
   }
@@ -139,7 +140,7 @@ test("a computer plays on for whoever ran out of time, where that was agreed", a
   });
   const { seat, asked, waits } = await mover(page, friend);
   await expect(asked.getByText("You are watching.", { exact: true })).toBeVisible();
-  await expect(asked.locator(`[data-handed="${seat}"]`), "whoever sat there is told").toContainText("You no longer sit here");
+  await expect(asked.locator(`[data-handed="${seat}"]`), "whoever sat there is told").toContainText(/You no longer sit here.* Your time had run out\./);
   await expect(waits.locator(`[data-handed="${seat}"]`), "so are the others").toContainText("a computer plays on");
   // It has moved, and the other is asked.
   await expect(waits.locator("main[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });

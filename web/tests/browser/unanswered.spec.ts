@@ -3,6 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { atRest, expect, start, test, UNSAID } from "./table";
 
 const DAY = 86_400_000;
@@ -46,6 +47,17 @@ test("whoever waits without a clock is told of a claim after a week, and makes i
     await friend.screenshot({ path: `test-results/unanswered-${days === 7 ? "two-weeks" : "week"}.png` });
     expect((await new AxeBuilder({ page: friend }).include("[data-unanswered]").analyze()).violations).toEqual([]);
   }
+  // Lists say it to both, and the one who waits is called.
+  const listed = async (looker: Page, words: RegExp) => {
+    await looker.goto("/#/");
+    await expect(looker.locator(`[data-game="${game.split("/").at(-1)}"]`)).toContainText(words);
+  };
+  await listed(friend, /Non arrivano più mosse: .*Non devi più aspettare/);
+  await expect(friend).toHaveTitle(/^●/);
+  await friend.screenshot({ path: "test-results/unanswered-list.png" });
+  await listed(page, /Your move; the others need not wait any longer/);
+  await friend.goto(game);
+  await atRest(friend);
   // The host looks in again: they are told what they may lose, and not to claim from themselves.
   await page.goto(game);
   await atRest(page);

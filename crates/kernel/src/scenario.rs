@@ -103,6 +103,15 @@ pub struct SquadronCard {
     pub colour: Colour,
     /// How many pieces it has.
     pub pieces: u16,
+    /// How many of them belong to the ground: walls, which never move.
+    #[serde(default, skip_serializing_if = "is_none_fixed")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    pub fixed: u16,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde wants it")]
+const fn is_none_fixed(fixed: &u16) -> bool {
+    *fixed == 0
 }
 
 /// One option of a scenario.

@@ -146,6 +146,7 @@ pub(crate) fn squadrons(state: &State) -> Vec<SquadronCard> {
             role: None,
             colour,
             pieces: u16::try_from(of.len()).unwrap_or(u16::MAX),
+            fixed: 0,
         })
     };
     SQUADRONS.iter().zip(colours).filter_map(card).collect()

@@ -84,6 +84,7 @@ pub(crate) fn squadron_cards(squadrons: &[Squadron]) -> Vec<SquadronCard> {
         role: squadron.wing.map(Wing::text),
         colour: squadron.colour,
         pieces: u16::try_from(squadron.ships.len()).unwrap_or(u16::MAX),
+        fixed: 0,
     };
     squadrons.iter().map(card).collect()
 }

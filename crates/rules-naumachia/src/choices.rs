@@ -165,7 +165,10 @@ fn label(ground: &Ground, state: &State, action: &Action) -> (Text, &'static Cla
         Action::Ahead(..) => plain("do-ahead", &c::C_4_0_A4),
         Action::Turn(..) => plain("do-turn", &c::C_5_2),
         Action::Pivot(..) => plain("do-pivot", &c::W_6),
-        Action::FastPivot(..) => plain("do-fast-pivot", &c::C_5_4_M4),
+        Action::FastPivot(ship, degrees) => {
+            let on = passes(*ship, Purpose::FastPivot(*degrees));
+            (Text::new("do-fast-pivot").with("on", on), &c::C_5_4_M4)
+        }
         Action::Back(_, cm) => (Text::new("do-back").with("cm", *cm), &c::W_36),
         Action::Attack(kind, _, other) => {
             let what = Text::new(contact::message(*kind));

@@ -2,12 +2,13 @@
 
 use crate::action::{Action, LETTERS, word};
 use crate::clauses as c;
-use crate::frames::Frame;
+use crate::dice;
+use crate::frames::{Frame, Purpose};
 use crate::ground::{Ground, Zone};
 use crate::preview;
 use crate::rules::casualties::unit_word;
 use crate::rules::movement::{AHEAD_LISTED, TURN_LISTED};
-use crate::rules::{self, deployment};
+use crate::rules::{self, crew, deployment};
 use crate::sequence::Step;
 use crate::state::{ShipId, State, Troops, Unit};
 use crate::tables::STRAIGHT;
@@ -407,6 +408,11 @@ fn manoeuvre(ground: &Ground, state: &State, ship: ShipId, set: Set) -> Manoeuvr
     let label = match set {
         Set::Board(other) | Set::Counter(other) => {
             Text::new(label).with("other", ground.code(other).to_string())
+        }
+        // However far it turns, the test is the same.
+        Set::FastPivot => {
+            let sum = crew::modifiers(ground, state, ship, Purpose::FastPivot(0)).sum();
+            Text::new(label).with("on", dice::face(crew::least(sum)))
         }
         _ => Text::new(label),
     };

@@ -91,6 +91,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         role: None,
         colour: *colour,
         pieces: read.ships.iter().filter(|ship| ship.squadron == n).count() as u16,
+        fixed: read.ships.iter().filter(|ship| ship.squadron == n && ship.is_wall()).count() as u16,
     };
     // What would change nothing is not offered.
     let matters = |id: &str| match id {

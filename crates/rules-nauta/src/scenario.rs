@@ -84,6 +84,7 @@ pub(crate) fn card(id: &str, source: &str) -> Result<ScenarioCard, FaultReport> 
         role: None,
         colour: *colour,
         pieces: read.ships.iter().filter(|ship| ship.squadron == n).count() as u16,
+        fixed: 0,
     };
     let options = OPTIONS.iter().map(|(id, values)| OptionSpec {
         id: (*id).to_string(),

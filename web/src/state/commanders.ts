@@ -12,6 +12,9 @@ export interface Place {
   squadrons: SquadronCard[];
 }
 
+/** How many of a squadron's pieces are ships: walls belong to the ground. */
+export const shipsOf = ({ pieces, fixed = 0 }: SquadronCard): number => pieces - fixed;
+
 export const squadronsOf = (squadrons: SquadronCard[], side: number): SquadronCard[] =>
   squadrons.filter((squadron) => squadron.side === side);
 

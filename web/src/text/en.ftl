@@ -941,7 +941,7 @@ ui-answer-given = { $times ->
    *[other] Given { $times } times.
 }
 ui-answer-not-given = Not given yet.
-ui-answer-unasked = Waits: the rules answer this themselves ({ $how }). Have them ask you, and this is given.
+ui-answer-unasked = Waiting: a standing answer of the rules ({ $how }) decides this instead.
 ui-log-standing = standing answer
 ui-log-standing-of = standing answer: { $who }
 ui-standing-answers = Standing answers

@@ -941,7 +941,7 @@ ui-answer-given = { $times ->
    *[other] Data { $times } volte.
 }
 ui-answer-not-given = Non ancora data.
-ui-answer-unasked = In attesa: qui rispondono le regole ({ $how }). Falle chiedere a te, e sarà data questa.
+ui-answer-unasked = In attesa: decide una risposta fissa delle regole ({ $how }).
 ui-log-standing = risposta automatica
 ui-log-standing-of = risposta automatica: { $who }
 ui-standing-answers = Risposte fisse

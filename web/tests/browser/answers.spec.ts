@@ -133,7 +133,7 @@ test("who falls first in a boarding is left beforehand, while something else is 
   await expect(page.locator("[data-unfit]"), "it is not asked").toHaveCount(0);
   // While the rules answer the question themselves it waits, and says so.
   const state = page.locator("[data-answer-state]");
-  for (const [how, says] of [["the cheapest first", "the rules answer this themselves (the cheapest first)"], ["ask me", "Not given yet."]] as const) {
+  for (const [how, says] of [["the cheapest first", "a standing answer of the rules (the cheapest first) decides this instead"], ["ask me", "Not given yet."]] as const) {
     const losses = page.locator('[data-standing-answer="answer-losses"]');
     if (!(await losses.isVisible())) await page.locator("[data-standing-answers] > summary").click();
     await losses.selectOption({ label: how });

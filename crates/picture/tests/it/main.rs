@@ -63,6 +63,7 @@ fn squadrons_have_the_colours_of_the_board() {
         role: None,
         colour: Colour::Yellow,
         pieces: 1,
+        fixed: 0,
     }];
     hexes.labels = vec![HexLabel::region((1, 1), Text::plain("Oxia"))];
     let svg = picture::svg(&board, &scene, &words, &wanted());

@@ -35,6 +35,18 @@ fn every_scenario_can_be_played() {
 }
 
 #[test]
+fn walls_count_as_no_ships() {
+    let (id, source) = Ground::scenarios()
+        .iter()
+        .find(|(id, _)| *id == "naumachia/rhodes-305")
+        .expect("it is shipped");
+    let card = Ground::card(id, source).unwrap_or_else(|faults| panic!("{faults}"));
+    let walls: Vec<_> = card.squadrons.iter().filter(|squadron| squadron.fixed > 0).collect();
+    assert_eq!(walls.iter().map(|squadron| squadron.fixed).collect::<Vec<_>>(), [6]);
+    assert_eq!(walls[0].pieces, 6, "nothing else is in their squadron");
+}
+
+#[test]
 fn fleets_cost_what_the_orders_of_battle_say() {
     // With the admirals, as the orders of battle count; crews of Salamis are ours, for balance.
     let costs = [

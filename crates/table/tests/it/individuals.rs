@@ -266,7 +266,7 @@ pub(crate) async fn turns(store: &dyn Store) {
     for n in [4, 5, 6] {
         let row = TurnRow { claim: n != 6, ..turn(n, 11) };
         notices.turn_begins(row.clone(), 6).await.expect("kept");
-        assert_eq!(untold(Way::Hook).await, [row.clone()], "{n}");
+        assert_eq!(untold(Way::Hook).await, std::slice::from_ref(&row), "{n}");
         assert_eq!(notices.tell(vec![row], Way::Hook, 12).await, Ok(true));
     }
     notices.turn_begins(turn(2, 13), 6).await.expect("the turn goes on");

@@ -109,6 +109,7 @@ impl Library for Boarding {
                 commander: None,
                 role: None,
                 colour,
+                fixed: 0,
                 pieces: u16::try_from(file.company.iter().filter(|c| c.squadron == code).count())
                     .unwrap_or(u16::MAX),
             });

@@ -110,6 +110,7 @@ impl Library for Sealed {
                 commander: None,
                 role: None,
                 colour,
+                fixed: 0,
                 pieces: u16::try_from(
                     file.ship.iter().filter(|ship| ship.squadron == code).count(),
                 )

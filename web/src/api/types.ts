@@ -5121,6 +5121,11 @@ export interface components {
             /** @description Its colour. */
             colour: components["schemas"]["Colour"];
             commander?: components["schemas"]["Text"] | null;
+            /**
+             * Format: int32
+             * @description How many of them belong to the ground: walls, which never move.
+             */
+            fixed?: number;
             /** @description Its name. */
             name: components["schemas"]["Text"];
             /**

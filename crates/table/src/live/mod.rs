@@ -5,6 +5,7 @@
 //! they may panic, which costs that one request and nothing else.
 
 mod analyst;
+mod answering;
 mod answers;
 mod checking;
 mod clocks;

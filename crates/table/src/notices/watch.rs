@@ -19,6 +19,9 @@ use tokio::sync::Notify;
 /// What happened within so long is looked at again, where another server may have died over it: longer than
 /// between two looks, by the clocks of two machines.
 const LATELY: Moment = 10 * 60_000;
+/// How often it is looked for games in which somebody has not answered for too long, which takes going
+/// through all of them.
+const UNANSWERED_LOOK: Moment = 10 * 60_000;
 /// Turns that are remembered without asking the store.
 const REMEMBERED: usize = 50_000;
 
@@ -199,6 +202,7 @@ impl App {
         let time = self.games.time.clone();
         let look = ms(self.letters.look);
         let mut next = time.steady().saturating_add(look);
+        let mut looked = time.steady();
         self.catch_up().await;
         loop {
             tokio::select! {
@@ -206,7 +210,11 @@ impl App {
                 () = time.until(next) => {
                     next = time.steady().saturating_add(look);
                     self.catch_up_lately().await;
-                    self.look_at_unanswered().await;
+                    let now = time.steady();
+                    if looked.saturating_add(UNANSWERED_LOOK) <= now {
+                        self.look_at_unanswered(looked, now).await;
+                        looked = now;
+                    }
                     self.tell_what_was_put_off().await;
                     self.send_letters().await;
                 }
@@ -243,11 +251,15 @@ impl App {
         self.look_at_all(self.games.store.notices_store().games_moved(since).await).await;
     }
 
-    /// Looks at the games without a clock in which others have just waited long enough.
-    async fn look_at_unanswered(&self) {
-        let due = self.games.time.steady().saturating_sub(UNANSWERED);
-        let since = due.saturating_sub(LATELY);
-        self.look_at_all(self.games.store.notices_store().games_still(since, due).await).await;
+    /// Looks at the games without a clock in which others have waited long enough since the look before.
+    async fn look_at_unanswered(&self, before: Moment, now: Moment) {
+        if self.games.turns.lock().wanted.is_empty() {
+            return;
+        }
+        // What could not be done at one look is done at the next.
+        let from = before.saturating_sub(UNANSWERED_LOOK + UNANSWERED);
+        let games = self.games.store.notices_store();
+        self.look_at_all(games.games_still(from, now.saturating_sub(UNANSWERED)).await).await;
     }
 
     async fn look_at_all(&self, games: Result<Vec<GameId>, StoreError>) {

@@ -218,7 +218,12 @@ pub(crate) async fn turns(store: &dyn Store) {
         mailed: None,
         hook: Some(Hook { url: "https://x".to_string(), secret: "sesame".to_string() }),
     };
+    let still = async |from, to| notices.games_still(from, to).await.expect("read");
+    assert_eq!(still(1_081, 1_081).await, [], "nobody wants to be told");
     notices.keep_notices(wanted(red, 1)).await.expect("kept");
+    assert_eq!(still(1_081, 1_081).await, [id(81)], "it was begun then");
+    assert_eq!(still(500, 500).await, [id(81)], "and somebody sat down then");
+    assert_eq!((still(1_082, 2_000).await, still(501, 1_080).await), (vec![], vec![]));
     // A key stays what it was, and so does when a letter was sent.
     notices.keep_notices(NoticesRow { hook: None, ..wanted(red, 2) }).await.expect("kept");
     let kept = NoticesRow { hook: None, ..wanted(red, 1) };

@@ -6,14 +6,16 @@ outcome-draw-agreed = The sides agree to a draw.
 outcome-out-of-time = Time ran out.
 outcome-unanswered = Nobody moved any more.
 outcome-called-off = The game was called off: it has no result.
+outcome-decided = The result is set by the organiser of the tournament.
 
 scenario-changed = { $title } (not the published version)
 scenario-own = { $title } (unpublished scenario)
 
 position-set = The position is set.
 time-ran-out = Time has run out ({ $side }).
-no-more-moves = No more moves have come ({ $side }): the game is claimed.
+no-more-moves = No more moves have come ({ $side }): forfeited.
 game-called-off = The game is called off ({ $side }).
+game-decided = The organiser of the tournament has set the result: the game is over.
 draw-declined = The draw is declined ({ $side }).
 undo-asked = Request to take back the last move ({ $side }).
 undo-allowed = The request is allowed ({ $side }).

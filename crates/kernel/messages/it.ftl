@@ -7,8 +7,9 @@ scenario-own = { $title } (scenario proprio)
 
 position-set = La posizione è impostata.
 time-ran-out = Tempo scaduto: { $side }.
-no-more-moves = Non sono più arrivate mosse ({ $side }): vittoria reclamata.
+no-more-moves = Non sono più arrivate mosse: { $side } perde per abbandono.
 game-called-off = { $side }: partita annullata.
+game-decided = Chi organizza il torneo ha stabilito il risultato: la partita è finita.
 draw-declined = { $side }: patta rifiutata.
 undo-asked = Richiesta di annullare l’ultima mossa: { $side }.
 undo-allowed = { $side }: richiesta accolta.
@@ -25,6 +26,7 @@ outcome-draw-agreed = Patta d’accordo.
 outcome-out-of-time = Il tempo è scaduto.
 outcome-unanswered = Non sono arrivate altre mosse.
 outcome-called-off = La partita è stata annullata: non ha risultato.
+outcome-decided = Il risultato è stabilito da chi organizza il torneo.
 
 refused-no-such-seat = A questo tavolo non c’è un posto { $seat }.
 refused-stale = Nel frattempo è successo qualcosa: hai visto la revisione { $seen }, la partita è alla { $now }. Guarda di nuovo.

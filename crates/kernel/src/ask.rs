@@ -99,6 +99,8 @@ pub enum Verdict {
 
 /// Why a game ended that was called off.
 const CALLED_OFF: &str = "outcome-called-off";
+/// Why one ended whose result is set elsewhere.
+const DECIDED: &str = "outcome-decided";
 
 impl Outcome {
     /// `side` has won because of `reason`.
@@ -113,8 +115,12 @@ impl Outcome {
     pub const fn called_off() -> Self {
         Outcome::draw(CALLED_OFF)
     }
-    /// Whether the game was called off.
-    pub fn is_called_off(&self) -> bool {
-        self.reason == CALLED_OFF
+    /// The game ended without a result of its own, because somebody else has decided what came of it.
+    pub const fn decided() -> Self {
+        Outcome::draw(DECIDED)
+    }
+    /// Whether the game has no result of its own, and counts for nothing.
+    pub fn is_without_result(&self) -> bool {
+        [CALLED_OFF, DECIDED].contains(&self.reason)
     }
 }

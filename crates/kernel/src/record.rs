@@ -246,6 +246,9 @@ pub enum TableAction {
     /// Calls the game off: it is over without a result. Whether it is early enough for that is for
     /// whoever keeps the table to say.
     CallOff,
+    /// Ends the game without a result of its own, because what came of it is set by whoever runs a
+    /// tournament: said by whoever keeps the table, and by no player.
+    Decided,
 }
 
 impl TableAction {
@@ -256,7 +259,8 @@ impl TableAction {
 
     /// Whether it is said by the table, and by no player.
     pub const fn is_of_the_table(self) -> bool {
-        matches!(self, TableAction::TimeOut | TableAction::Unanswered | TableAction::GoWithout)
+        use TableAction::{Decided, GoWithout, TimeOut, Unanswered};
+        matches!(self, TimeOut | Unanswered | Decided | GoWithout)
     }
 
     /// Whether it is about how the game ends or goes on, in which those who are out have no say.
@@ -271,7 +275,8 @@ impl TableAction {
             | TableAction::AllowUndo
             | TableAction::DeclineUndo
             | TableAction::WithdrawUndo
-            | TableAction::CallOff => true,
+            | TableAction::CallOff
+            | TableAction::Decided => true,
             TableAction::RollByHand
             | TableAction::LetTableRoll
             | TableAction::AddToDice(_)

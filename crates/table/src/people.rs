@@ -19,7 +19,7 @@ use crate::sessions::{self, Device, Session};
 use crate::settings;
 use crate::store::{
     Channel, ChatLine, GameId, Moment, Note, Pool, Rating, RatingChange, ReportRow, SessionId,
-    Speed,
+    Speed, Stage, StoreError,
 };
 use crate::throttle::Whence;
 use crate::tokens::{self, TokenInfo};
@@ -534,6 +534,19 @@ pub(crate) async fn forget(
 ) -> Result<StatusCode, Fault> {
     sessions::check_fresh(&app, person, device).await?;
     let work = go_on(async move {
+        // A game that is given up may be the last of its round: they are paired for none after it.
+        let tournaments = app.games.store.tournament_store();
+        for known in tournaments.tournaments_of(person).await? {
+            let Some(tournament) = tournaments.tournament(&known.id).await? else { continue };
+            let own = tournament.entrants.iter().find(|one| one.person == Some(person));
+            let own = own.filter(|one| tournament.stage != Stage::Over && !one.withdrawn);
+            let Some(own) = own else { continue };
+            match tournaments.leave_tournament(known.id, own.number).await {
+                // It is over meanwhile.
+                Ok(()) | Err(StoreError::Gone) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
         for id in app.games.store.all_games_of(person).await? {
             let live = app.games.game(&id);
             match live.leave(person).await {

@@ -1690,7 +1690,7 @@ export interface paths {
         put?: never;
         /**
          * Says what came of a pairing whose game is not played, or not to its end, or has ended otherwise than it
-         *     should have. The game itself stays as it is.
+         *     should have. A game that goes on is over with it, without a result of its own.
          */
         post: operations["post /api/tournaments/{id}/results"];
         delete?: never;
@@ -5254,7 +5254,7 @@ export interface components {
         TableAction: "resign" | "offer-draw" | "withdraw-offer" | "decline-draw" | "allow-undo" | "decline-undo" | "withdraw-undo" | "roll-by-hand" | "let-table-roll" | {
             /** @description Adds bytes of the seat's own to the dice, once: they count from the next roll on. */
             "add-to-dice": components["schemas"]["Share"];
-        } | "go-without" | "time-out" | "unanswered" | "call-off";
+        } | "go-without" | "time-out" | "unanswered" | "call-off" | "decided";
         /** @description Something that belongs to the table and not to the rules. */
         TableBody: {
             /** @description What it does. */
@@ -5533,7 +5533,7 @@ export interface components {
             complaint?: components["schemas"]["Complaint"] | null;
             faults?: components["schemas"]["FaultReport"] | null;
         };
-        /** @description A seat without a clock that is waited for. */
+        /** @description A seat without a clock, or of somebody who is banned, that is waited for. */
         Unanswered: {
             /**
              * @description From when on another side may claim the game from it, or any other player free it, in

@@ -57,6 +57,6 @@ export function spoken(left: number): string {
 
 /** A pace in words: for lists of games. */
 export function paceLine(pace: Pace): string {
-  if ("live" in pace) return t("pace-live-line", { minutes: Math.round((pace.live.bank / 60) * 10) / 10, seconds: pace.live.increment });
+  if ("live" in pace) return t("pace-live-line", { minutes: Math.round((pace.live.bank / 60) * 100) / 100, seconds: pace.live.increment });
   return t("pace-mail-line", { days: pace.mail.days, bank: pace.mail.bank });
 }

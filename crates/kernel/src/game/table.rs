@@ -73,6 +73,7 @@ impl<R: Ruleset> Game<R> {
             TableAction::TimeOut => "time-ran-out",
             TableAction::Unanswered => "no-more-moves",
             TableAction::CallOff => "game-called-off",
+            TableAction::Decided => "game-decided",
             TableAction::DeclineDraw => "draw-declined",
             TableAction::AllowUndo => "undo-allowed",
             TableAction::DeclineUndo => "undo-declined",
@@ -117,6 +118,7 @@ impl<R: Ruleset> Game<R> {
             TableAction::DeclineDraw => position.offers = SeatSet::NONE,
             TableAction::OfferDraw => position.offers = position.offers.with(seat),
             TableAction::CallOff => position.agreed = Some(Outcome::called_off()),
+            TableAction::Decided => position.agreed = Some(Outcome::decided()),
             // Of the game and not of the position.
             TableAction::AllowUndo | TableAction::DeclineUndo | TableAction::WithdrawUndo => {}
         }

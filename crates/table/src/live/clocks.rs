@@ -298,9 +298,10 @@ impl LiveGame {
             return Ok(());
         }
         self.check_claim(&loaded, (seat, own), of)?;
-        let action = match loaded.clock {
-            Some(_) => TableAction::TimeOut,
-            None => TableAction::Unanswered,
+        let now = self.games.time.steady();
+        let action = match &loaded.clock {
+            Some(clock) if clock.is_claimable(of, now) => TableAction::TimeOut,
+            _ => TableAction::Unanswered,
         };
         let taken = self.submit_for_clock(of, Command::Table(of, action)).await;
         match taken {
@@ -323,6 +324,9 @@ impl LiveGame {
             _ if self.holds() => Err(Fault::NotNow(Text::new("table-clock-no-claim"))),
             None => loaded.check_unanswered(own, of, now),
             Some(clock) if may(clock) => Ok(()),
+            Some(clock) if loaded.table.is_banned(of) && !clock.is_out(seat, now) => {
+                loaded.check_unanswered(own, of, now)
+            }
             Some(_) => Err(Fault::NotNow(Text::new("table-clock-no-claim"))),
         }
     }
@@ -351,6 +355,34 @@ impl LiveGame {
         }
         self.check_claim(loaded, (seat, own), of)?;
         self.seat_anew(play, of, Player::Open, Why::Absent(client)).await
+    }
+
+    /// Ends a game that goes on, because what came of it is decided otherwise.
+    pub(crate) async fn end_as_decided(self: &Arc<Self>) -> Result<(), Fault> {
+        let live = Arc::clone(self);
+        let end = move || {
+            let live = Arc::clone(&live);
+            async move {
+                let loaded = match live.read().await {
+                    // It is kept no longer, or cannot be played on.
+                    Err(fault) if fault.is_damage() => return Ok(()),
+                    Err(Fault::NotFound(_)) => return Ok(()),
+                    read => read?,
+                };
+                let seats = (0u8..).map(Seat).take(loaded.game.roster().seats.len());
+                let Some(seat) = seats.into_iter().find(|seat| loaded.game.is_in_play(*seat))
+                else {
+                    return Ok(());
+                };
+                let decided = Command::Table(seat, TableAction::Decided);
+                match live.submit_for_clock(seat, decided).await {
+                    // It has ended meanwhile.
+                    Err(_) if live.read().await?.is_over() => Ok(()),
+                    done => done,
+                }
+            }
+        };
+        self.settled(end).await
     }
 
     async fn submit_for_clock(self: &Arc<Self>, seat: Seat, command: Command) -> Result<(), Fault> {

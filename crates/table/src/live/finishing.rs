@@ -51,7 +51,7 @@ impl Loaded {
     /// What the end of the game says, if it is over and says anything.
     pub(super) fn finish(&self, moment: Moment) -> Option<Finish> {
         let Pending::Over(outcome) = self.game.pending() else { return None };
-        if outcome.is_called_off() || !self.counts() {
+        if outcome.is_without_result() || !self.counts() {
             return None;
         }
         let out = self.timed_out();

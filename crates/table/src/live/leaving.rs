@@ -8,14 +8,26 @@ use super::game::LiveGame;
 use super::play::Loaded;
 use super::{LiveGames, LobbyEvent};
 use crate::error::Fault;
-use crate::store::SessionId;
+use crate::store::{Gone, Player, SessionId};
 use kernel::{Pending, Text};
 use std::sync::{Arc, PoisonError};
 
 impl Loaded {
+    /// Those who have the game on their lists, with those who have lost a seat to a computer or to others.
+    fn listed_by(&self) -> Vec<SessionId> {
+        let mut all = self.followers();
+        for (left, now) in self.table.left.iter().zip(&self.table.players) {
+            let Some(left) = left else { continue };
+            let is_lost = matches!(now, Player::Computer(_))
+                || left.why.is_some_and(|why| why != Gone::Wanted);
+            all.extend(left.player.session().filter(|_| is_lost));
+        }
+        all
+    }
+
     /// Whether a session may take the game off its list.
     fn check_leaving(&self, session: SessionId) -> Result<(), Fault> {
-        if !self.followers().contains(&session) {
+        if !self.listed_by().contains(&session) {
             return Err(Fault::Onlooker);
         }
         // A game master who does not play takes it off their own list alone, unless nobody else has it.
@@ -49,7 +61,7 @@ impl LiveGame {
         let mut play = self.write().await?;
         let loaded = play.loaded.as_ref().ok_or_else(Fault::no_such_game)?;
         loaded.check_leaving(session)?;
-        let sessions = loaded.followers();
+        let sessions = loaded.listed_by();
         let is_public = loaded.table.listing.is_public();
         let (games, game) = (&self.games, &self.id);
         let forgotten = games.store.forgotten(game).await?;

@@ -167,14 +167,24 @@ impl Loaded {
         known(now) != both || (joins && known(SeatSet::of(seat)) != both)
     }
 
+    /// Whoever sits down where a seat was freed in place of a claim has the time of a new game.
+    fn renew_clock_of(&mut self, seat: Seat, now: Moment) {
+        let left = self.table.left[usize::from(seat.0)].as_ref().and_then(|left| left.why);
+        let is_freed = matches!(left, Some(Gone::TimeOut | Gone::Unanswered | Gone::Banned))
+            && self.table.players[usize::from(seat.0)] == Player::Open;
+        if let Some(clock) = self.clock.as_mut().filter(|_| is_freed) {
+            clock.renew(now, seat);
+        }
+    }
+
     /// Why whoever sits in a seat does so no longer, as they are told.
     fn why_gone(&self, seat: Seat, why: &Why) -> Gone {
         match why {
             Why::Wanted | Why::Removed(_) => Gone::Wanted,
             Why::Master(..) => Gone::Master,
             Why::TimeOut => Gone::TimeOut,
-            Why::Absent(_) if self.clock.is_some() => Gone::TimeOut,
             Why::Absent(_) if self.table.is_banned(seat) => Gone::Banned,
+            Why::Absent(_) if self.clock.is_some() => Gone::TimeOut,
             Why::Absent(_) => Gone::Unanswered,
         }
     }
@@ -202,10 +212,13 @@ impl Loaded {
         if wanted.session().is_none() {
             self.table.left[at] = last;
         } else {
-            self.table.left[at] = None;
-            if last.is_none_or(|last| last.player != wanted) {
+            let is_back = last.as_ref().is_some_and(|last| last.player == wanted);
+            if !is_back {
                 self.game.vacate(seat)?;
             }
+            // Whoever lost it to others is still told why.
+            let is_lost = |last: &Left| last.why.is_some_and(|why| why != Gone::Wanted);
+            self.table.left[at] = last.filter(|last| !is_back && is_lost(last));
         }
         self.table.players[at] = wanted;
         Ok(())
@@ -288,6 +301,7 @@ impl LiveGame {
             }
             if sits.session().is_some() {
                 loaded.seated = Some(steady);
+                loaded.renew_clock_of(seat, steady);
             }
             let gone = loaded.why_gone(seat, &why);
             loaded.sit_down(seat, sits, removes, gone)?;

@@ -52,7 +52,7 @@ pub(crate) enum Submitter {
     Computer(Seat),
     /// Everybody at the table, who have agreed on it; it is told of this seat.
     All(Seat),
-    /// The server, because this seat's time ran out.
+    /// The server, because this seat's time ran out, or for whoever runs a tournament.
     Clock(Seat),
     /// The server, as this seat has left it to be answered.
     Answer(Seat),
@@ -449,14 +449,14 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
         return Err(Fault::NotNow(Text::new("table-no-sandbox")));
     }
     let own = match command {
-        Command::Table(_, TableAction::TimeOut | TableAction::Unanswered) => {
-            !matches!(by, Submitter::Clock(_))
-        }
-        Command::Table(_, action) => action.is_of_the_table(),
+        // No seat has reason to say so; see `sharing`.
+        Command::Table(_, TableAction::GoWithout) => true,
+        Command::Table(_, action) => action.is_of_the_table() && !matches!(by, Submitter::Clock(_)),
         _ => false,
     };
     if own {
-        let what = "`time-out`, `unanswered` and `go-without` are said by the table alone";
+        let what =
+            "`time-out`, `unanswered`, `decided` and `go-without` are said by the table alone";
         return Err(Fault::not_understood(what));
     }
     let rolls =
@@ -473,13 +473,16 @@ fn admit(loaded: &Loaded, by: Submitter, submission: &Submission) -> Result<View
 /// Refuses whoever comes too late, and a clock that has not fallen after all.
 fn check_time(loaded: &Loaded, by: Submitter, command: &Command, came: Came) -> Result<(), Fault> {
     let Some(seat) = command.seat() else { return Ok(()) };
-    let Some(clock) = &loaded.clock else {
+    match (by, command) {
+        // Whoever runs a tournament has said so, whatever time is left.
+        (Submitter::Clock(_), Command::Table(_, TableAction::Decided)) => return Ok(()),
         // They may have answered since it was claimed.
-        return match by {
-            Submitter::Clock(_) => loaded.check_unanswered(SeatSet::NONE, seat, came.steady),
-            _ => Ok(()),
-        };
-    };
+        (Submitter::Clock(_), Command::Table(_, TableAction::Unanswered)) => {
+            return loaded.check_unanswered(SeatSet::NONE, seat, came.steady);
+        }
+        _ => {}
+    }
+    let Some(clock) = &loaded.clock else { return Ok(()) };
     let is_out = clock.is_out(seat, came.steady);
     let fits = match by {
         Submitter::Clock(_) => is_out,

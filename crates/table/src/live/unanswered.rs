@@ -19,7 +19,7 @@ const DAYS: Moment = 14;
 /// The same in milliseconds.
 pub(crate) const UNANSWERED: Moment = DAYS * DAY;
 
-/// A seat without a clock that is waited for.
+/// A seat without a clock, or of somebody who is banned, that is waited for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct Unanswered {
     /// Which.
@@ -66,14 +66,21 @@ impl Loaded {
         if self.is_over() || self.table.purpose != Purpose::Game {
             return Vec::new();
         }
-        if let Some(clock) = &self.clock {
-            let waited = |(seat, from, answers)| {
-                let answer = i64::from(answers);
-                Waited { seat, from, ban: false, answer }
-            };
-            return clock.claimable().map(waited).collect();
-        }
         let since = self.unanswered_since();
+        if let Some(clock) = &self.clock {
+            let out: Vec<_> = clock.claimable().collect();
+            // Whoever sits there may be banned any day.
+            let asked = self.game.asked(Viewer::SPECTATOR).intersection(self.people());
+            let asked = asked.iter().filter(|seat| out.iter().all(|(other, ..)| other != seat));
+            let others = asked.filter(|_| self.is_of_several());
+            let others =
+                others.map(|seat| Waited { seat, from: Moment::MAX, ban: true, answer: since });
+            let out = out.iter().map(|(seat, from, answers)| {
+                let answer = i64::from(*answers);
+                Waited { seat: *seat, from: *from, ban: false, answer }
+            });
+            return out.chain(others).collect();
+        }
         let waited = |Unanswered { seat, .. }| {
             let from = since.saturating_add(DAYS * DAY);
             Waited { seat, from, ban: true, answer: since }
@@ -95,9 +102,10 @@ impl Loaded {
         if owes || !plays { Vec::new() } else { waited }
     }
 
-    /// Whether people at several browsers play a game without a clock that has begun.
-    fn may_go_unanswered(&self) -> bool {
-        self.clock.is_none()
+    /// Whether others may wait for a seat in vain: people at several browsers play a game that has begun,
+    /// and there is no clock, or whoever sits there does not come back.
+    fn may_go_unanswered(&self, seat: Seat) -> bool {
+        (self.clock.is_none() || self.table.is_banned(seat))
             && self.table.purpose == Purpose::Game
             && self.is_of_several()
             && (!self.acted.is_empty() || !self.table.has_room())
@@ -120,11 +128,9 @@ impl Loaded {
 
     /// The seats that are waited for where there is no clock, as everybody may know.
     pub(crate) fn unanswered(&self) -> Vec<Unanswered> {
-        if !self.may_go_unanswered() {
-            return Vec::new();
-        }
         let asked = self.game.asked(Viewer::SPECTATOR).intersection(self.people());
-        asked.iter().map(|seat| Unanswered { seat, from: self.unanswered_from(seat) }).collect()
+        let waited = asked.iter().filter(|seat| self.may_go_unanswered(*seat));
+        waited.map(|seat| Unanswered { seat, from: self.unanswered_from(seat) }).collect()
     }
 
     /// Refuses to take from a seat without a clock what it has not been waited for long enough. Whoever
@@ -136,7 +142,7 @@ impl Loaded {
         now: Moment,
     ) -> Result<(), Fault> {
         let no = |text: Text| Err(Fault::NotNow(text));
-        if !self.may_go_unanswered() {
+        if !self.may_go_unanswered(of) {
             return no(Text::new("table-clock-none"));
         }
         let not = || no(Text::new("table-unanswered-not").with("days", DAYS));

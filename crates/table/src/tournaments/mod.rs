@@ -453,7 +453,7 @@ pub(crate) async fn start(
 }
 
 /// Says what came of a pairing whose game is not played, or not to its end, or has ended otherwise than it
-/// should have. The game itself stays as it is.
+/// should have. A game that goes on is over with it, without a result of its own.
 #[utoipa::path(post, path = "/api/tournaments/{id}/results", tag = "tournaments",
     params(("id" = String, Path)), request_body = DecideBody,
     responses((status = 200, body = TournamentView), (status = "4XX", body = Trouble)))]
@@ -478,6 +478,10 @@ pub(crate) async fn decide(
     }
     let store = app.games.store.tournament_store();
     or_late(store.decide(id.clone(), round, board, result).await)?;
+    let pairing = tournament.pairings.iter().find(|it| (it.round, it.board) == (round, board));
+    if let Some(game) = pairing.and_then(|pairing| pairing.game.as_ref()) {
+        app.games.game(game).end_as_decided().await?;
+    }
     app.games.scored.notify_one();
     changed(&app, &id, session).await
 }

@@ -229,7 +229,17 @@ async fn in_place_of_a_claim_a_substitute_may_go_on() {
     let conduct = it.blue.get("/api/me").await.ok()["reliability"].clone();
     assert_eq!((&conduct["games"], &conduct["finished"]), (&json!(1), &json!(0)), "they left it");
     let mut other = it.house.browser();
-    other.sit(&it.game, 1, "me").await.ok();
+    // Nor has whoever sits down later any less.
+    it.time.advance(30_000);
+    let seating = other.sit(&it.game, 1, "me").await.ok();
+    assert_eq!(seating["clock"]["seats"][1]["left"], 60_000, "{seating}");
+    // Whoever sat there is told why they do no longer, finds the game, and takes it off their list.
+    let left = it.blue.get(&it.game).await.ok()["left"].clone();
+    assert_eq!(left, json!([{"seat": 1, "why": "time-out"}]));
+    assert_eq!(it.blue.get("/api/games").await.ok().as_array().map(Vec::len), Some(1));
+    let gone = it.blue.send(hyper::Method::DELETE, &it.game, &[], String::new()).await;
+    assert_eq!(gone.status, 204, "{}", gone.text);
+    assert_eq!(it.blue.get("/api/games").await.ok(), json!([]));
     other.act(&it.game, "b", 1, &["ready"]).await.ok();
     assert!(it.red.get(&it.game).await.ok()["scene"]["ended"].is_null(), "the game goes on");
 }

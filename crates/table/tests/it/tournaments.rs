@@ -200,8 +200,17 @@ async fn a_swiss_tournament_has_byes_and_the_organiser_decides() {
         (&found["pairings"][0]["result"], &found["pairings"][0]["decided"]),
         (&json!("second"), &json!(true))
     );
-    // What comes of that game later does not count.
-    lower_wins(&players, &(one, other, game)).await;
+    // That game is over, and says why; decided anew, it stays so.
+    let view = players[0].get(&game).await.ok();
+    assert!(view["scene"]["ended"].to_string().contains("outcome-decided"), "{}", view["scene"]);
+    assert!(view["log"].to_string().contains("game-decided"), "{}", view["log"]);
+    organiser.post(&results, &decide(1, "draw")).await.ok();
+    organiser.post(&results, &decide(1, "second")).await.ok();
+    let said = json!({"client": "d", "seat": 0, "action": "decided"});
+    let (_, _, next) = &games(&found, 1)[1];
+    let number = usize::try_from(games(&found, 1)[1].0 - 1).expect("a number");
+    let own = players[number].post(&format!("{next}/table"), &said).await;
+    assert_eq!(own.status, 400, "no player says so: {}", own.text);
     players[3].post(&format!("{path}/leave"), &json!({})).await.ok();
     let refusal = players[0].post(&format!("{path}/leave"), &json!({"number": 2})).await;
     refused(&refusal, 409, "table-tournament-not-yours");
@@ -335,6 +344,27 @@ async fn whoever_is_forgotten_leaves_it_to_the_others() {
         let decide = json!({"round": 1, "board": 1, "result": "first"});
         players[1].post(&format!("{path}/results"), &decide).await.ok();
         until(&mut players[1], &path, is_over).await;
+    }
+}
+
+/// What somebody who is forgotten still played ended the round, and they were paired for the next.
+#[tokio::test]
+async fn whoever_is_forgotten_while_they_play_is_paired_no_more() {
+    let house = House::open().await;
+    let mut organiser = house.browser();
+    let body = json!({"title": "Cup", "scenario": DUEL, "system": "round-robin"});
+    let path = make(&mut organiser, body).await;
+    let mut players = join(&house, &path, 3).await;
+    organiser.post(&format!("{path}/start"), &json!({})).await.ok();
+    let found = until(&mut organiser, &path, in_round(1)).await;
+    let (one, ..) = games(&found, 1)[0];
+    let gone = &mut players[usize::try_from(one - 1).expect("a number")];
+    let gone = gone.send(hyper::Method::DELETE, "/api/me", &[], String::new()).await;
+    assert_eq!(gone.status, 204, "{}", gone.text);
+    let found = until(&mut organiser, &path, |found| found["round"].as_i64() > Some(1)).await;
+    for round in 2..=3 {
+        let met = games(&found, round);
+        assert!(met.iter().all(|(first, second, _)| ![*first, *second].contains(&one)), "{found}");
     }
 }
 

@@ -105,6 +105,34 @@ async fn nobody_waits_for_whoever_is_banned() {
     assert_eq!(red.get("/api/games").await.ok()[0]["seats"][1]["banned"], true);
 }
 
+/// However much time their clock has.
+#[tokio::test]
+async fn nor_does_anybody_wait_for_the_clock_of_whoever_is_banned() {
+    let time = Time::set_to(START);
+    let house = House::open_when(time.clone()).await;
+    let (mut red, mut blue) = (house.browser(), house.browser());
+    let clock = json!({"pace": {"mail": {"days": 30, "bank": 0, "holidays": 0}},
+        "timeout": "loss"});
+    let new = json!({"scenario": DUEL, "seats": ["me", "open"], "clock": clock});
+    let id = red.post("/api/games", &new).await.ok()["id"].clone();
+    let game = format!("/api/games/{}", id.as_str().expect("an id"));
+    blue.sit(&game, 1, "me").await.ok();
+    red.act(&game, "a", 0, &["ready"]).await.ok();
+    let early = act(&mut red, &game, 0, "b", &claim(1)).await;
+    assert_eq!(early.complaint(), no("table-clock-no-claim"));
+    assert_eq!(red.get(&game).await.ok().get("unanswered"), None);
+    let place = Place::Folder(house.folder.path().to_path_buf());
+    let admin = Admin::open(&place).await.expect("the table runs");
+    let games = admin.games().await.expect("read");
+    admin.ban(games[0].players[1].session().expect("somebody plays")).await.expect("kept");
+    let view = until(&mut red, &game, true).await;
+    assert_eq!(view["unanswered"], json!([{"seat": 1, "from": START}]));
+    assert_eq!(red.get("/api/games").await.ok()[0]["claimable"], json!([1]));
+    act(&mut red, &game, 0, "c", &claim(1)).await.ok();
+    let ended = red.get(&game).await.ok()["scene"]["ended"].to_string();
+    assert!(ended.contains("outcome-unanswered"), "{ended}");
+}
+
 #[tokio::test]
 async fn in_place_of_a_claim_a_substitute_may_sit_down_who_has_two_weeks_again() {
     let (house, time, mut red, mut blue, game) = begun().await;

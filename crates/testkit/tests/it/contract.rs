@@ -161,7 +161,7 @@ fn a_game_that_is_called_off_is_over_without_a_result() {
     let mut game = duel();
     game.table_action(RED, TableAction::CallOff).expect("whoever keeps the table lets them");
     let Pending::Over(outcome) = game.pending() else { panic!("it goes on") };
-    assert!(outcome.is_called_off() && outcome.verdict == Verdict::Draw, "{outcome:?}");
+    assert!(outcome.is_without_result() && outcome.verdict == Verdict::Draw, "{outcome:?}");
     let told = game.log(Viewer::SPECTATOR, 0);
     assert_eq!(told.last().map(|line| line.line.text.id.as_ref()), Some("game-called-off"));
     assert_eq!(game.table_action(BLUE, TableAction::Resign), Err(Refusal::Over));

@@ -28,6 +28,8 @@ struct Row {
 impl Row {
     fn expected(&self, who: Who) -> u16 {
         match who {
+            // Whom the game master has replaced finds the game in their list, and takes it off that.
+            Who::Former if takes_off(&self.operation) => 204,
             Who::Nobody | Who::Banned | Who::Onlooker | Who::Former | Who::FormerAlly => {
                 self.stranger
             }
@@ -36,6 +38,10 @@ impl Row {
             Who::Foe => self.foe,
         }
     }
+}
+
+fn takes_off((method, path): &Operation) -> bool {
+    (method, &**path) == (&Method::DELETE, "/api/games/{id}")
 }
 
 fn rows(text: &str) -> Vec<Row> {

@@ -2,7 +2,8 @@
 //! more: they may do what they might after a time-out.
 //!
 //! Counted from when something last happened that everybody knows of, or somebody last sat down: what
-//! is sealed tells nobody when. Whoever is banned does not come back and is not waited for.
+//! is sealed tells nobody when. Whoever is banned does not come back and is not waited for, with a clock
+//! or without.
 
 use super::play::Loaded;
 use crate::error::Fault;

@@ -1,8 +1,8 @@
-//! Being told that it is one's turn: by mail, where a game has no live clock, in browsers that are not open,
-//! and at an address of one's own.
+//! Being told that it is one's turn, or that one need not wait for others any longer: by mail, where a game has
+//! no live clock, in browsers that are not open, and at an address of one's own.
 //!
 //! Of each position somebody is told once, whatever becomes of the server meanwhile; letters are gathered,
-//! one in a quiet period. [`watch`] finds out whose turn it is, [`hook`] speaks to
+//! one in a quiet period. [`watch`] finds out what there is to tell, [`hook`] speaks to
 //! addresses, [`push`] to browsers, and [`deliveries`] says how much of that at once.
 
 mod deliveries;

@@ -44,8 +44,8 @@ ui-master-is-other = Whoever began the game is the game master.
 ui-master-line = The game master can stop the clocks, give more time, replace players, and propose going back. You are told each time.
 ui-master-pause = Stop the clocks
 ui-master-resume = Restart the clocks
-ui-master-extend = Give { $who } more time
-ui-master-replace = Replace { $who }
+ui-master-extend = More time: { $who }
+ui-master-replace = Replace: { $who }
 ui-master-replace-by = Replace with…
 ui-master-open = Whoever takes the seat
 ui-master-back = Go back to before
@@ -222,7 +222,7 @@ ui-record = Save record
 ui-picture-svg = Board as SVG
 ui-picture-png = Board as PNG
 ui-resign = Resign
-ui-resign-sure = Really resign for { $who }?
+ui-resign-sure = { $who }: really resign?
 ui-offer-draw = Offer a draw
 ui-withdraw-offer = Withdraw the offer
 ui-accept-draw = Accept the draw
@@ -1055,7 +1055,7 @@ ui-clock-holiday = day off
 ui-clock-out = time has run out
 ui-clock-pause = Ask for a pause
 ui-clock-go-on = Ask to go on now
-ui-clock-give = Give time to { $who }
+ui-clock-give = Give time: { $who }
 ui-clock-for-minutes = { $count ->
     [one] one minute
    *[other] { $count } minutes
@@ -1085,7 +1085,7 @@ ui-unanswered-own-soon = You have not moved for a week ({ $who }). From { $day }
 ui-clock-claim = Claim the game
 ui-clock-claim-sure = Claim the game? It ends at once.
 ui-clock-claim-many = Put out of the game
-ui-clock-claim-sure-many = Put { $who } out of the game for good? The others play on.
+ui-clock-claim-sure-many = Put out of the game for good: { $who }? The others play on.
 ui-clock-substitute = Free the seat for a substitute
 ui-clock-substitute-title = Somebody else may sit down there and play on, with the time of a new game
 

@@ -22,8 +22,6 @@ test("a skirmish is fought to its end by keyboard alone", async ({ page }) => {
     await atRest(page);
     if (isMovement && n < 60) {
       await page.keyboard.press("s");
-      // The orders of a squadron come with a script of their own the first time.
-      await expect(page.locator("[data-group]").or(page.locator("article.ship")).first()).toBeVisible();
       await atRest(page);
       const order = page.locator('[data-order="sail 1"]');
       if ((await order.count()) > 0) {

@@ -113,6 +113,7 @@ export async function advance(page: Page, squadron: string): Promise<number> {
   if ((await wanted.count()) === 0) return 0;
   await wanted.click();
   await expect(page.locator("[data-report]")).toBeVisible();
+  await atRest(page);
   const obey = await page.locator("[data-piece].obeys").count();
   const give = page.locator("[data-give]");
   if (await give.isEnabled()) {

@@ -176,6 +176,7 @@ test("the end of a phase names who could still do something, leads there, and ca
       await atRest(page);
       await page.locator('[data-order="sail 1"]').click();
       const give = page.locator("[data-give]");
+      await atRest(page);
       if (await give.isEnabled()) await give.click();
       await atRest(page);
     }

@@ -135,6 +135,7 @@ async function make(page: Page, squadron: string, order: string, to: string): Pr
   await hex.fill(to);
   await hex.press("Enter");
   await page.locator("[data-report]").waitFor();
+  await atRest(page);
   if (await page.locator("[data-give]").isEnabled()) await page.locator("[data-give]").click();
   await atRest(page);
 }

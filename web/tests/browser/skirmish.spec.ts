@@ -15,10 +15,12 @@ async function order(page: Page, squadron: string, id: string): Promise<number> 
   const button = page.locator(`[data-squadron="${squadron}"]`);
   if (await button.isDisabled()) return 0;
   await button.click();
+  await atRest(page);
   const wanted = page.locator(`[data-order="${id}"]`);
   if ((await wanted.count()) === 0) return 0;
   await wanted.click();
   await expect(page.locator("[data-report]")).toBeVisible();
+  await atRest(page);
   const give = page.locator("[data-give]");
   if (await give.isDisabled()) return 0;
   const obey = await page.locator("[data-piece].obeys").count();

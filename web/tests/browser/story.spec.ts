@@ -12,10 +12,12 @@ async function order(page: Page, id: string): Promise<number> {
   const squadron = page.locator("[data-squadron]:enabled").first();
   if ((await squadron.count()) === 0) return 0;
   await squadron.click();
+  await atRest(page);
   const wanted = page.locator(`[data-order="${id}"]`);
   if ((await wanted.count()) === 0) return 0;
   await wanted.click();
   await expect(page.locator("[data-report]")).toBeVisible();
+  await atRest(page);
   const give = page.locator(`[data-give=""]`);
   if (await give.isDisabled()) return 0;
   const obey = await page.locator("[data-piece].obeys").count();

@@ -77,6 +77,14 @@ test("rounds follow each other, and everybody sees how they stand", async ({ pag
   await expect(bruno.locator("main")).not.toContainText(UNSAID);
   await expect(page.locator("main")).not.toContainText(UNSAID);
 
+  // Whoever leaves still has the game that they are in.
+  const [played] = await page.locator("[data-round='3'] [data-board]").allInnerTexts();
+  const leaver = players[names.findIndex((name) => played!.includes(name))]!;
+  await leaver.locator("[data-leave-tournament]").click();
+  await leaver.locator("[data-leave-yes]").click();
+  await expect(leaver.locator("[data-leave-yes]")).toHaveCount(0);
+  await expect(leaver.locator("[data-own-game]")).toBeVisible();
+
   const last = page.locator("[data-round='3'] [data-pairing-game]");
   await last.click();
   await expect(page.locator("svg.layer")).toBeVisible();

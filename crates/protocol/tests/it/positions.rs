@@ -9,21 +9,28 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 use serde_json::{Value, json};
 
-/// The position after some plans of a computer player.
-fn position(session: &mut Session, scenario: &str, plans: usize) -> Value {
+fn begin(session: &mut Session, scenario: &str) {
     ok(session, json!({"do": "new", "game": "g", "scenario": scenario, "seed": 4}));
-    for _ in 0..plans {
+}
+
+/// The positions of one game after each plan of a computer player, up to so many.
+fn positions(session: &mut Session, scenario: &str, plans: usize) -> Vec<Value> {
+    let level = if scenario.starts_with("lepanto") { "ensign" } else { "random" };
+    let mut found = Vec::new();
+    begin(session, scenario);
+    while found.len() < plans {
         let standing = ok(session, json!({"do": "pending", "game": "g"}));
         let Some(seat) = standing["pending"]["asks"][0]["seats"][0].as_u64() else {
             break;
         };
-        let level = if scenario.starts_with("lepanto") { "ensign" } else { "random" };
         ok(
             session,
             json!({"do": "best", "game": "g", "seat": seat, "level": level, "apply": true}),
         );
+        found.push(ok(session, json!({"do": "position", "game": "g"}))["state"].take());
     }
-    ok(session, json!({"do": "position", "game": "g"}))["state"].take()
+    ok(session, json!({"do": "close", "game": "g"}));
+    found
 }
 
 /// Every number and text of a value, to be changed in place.
@@ -57,10 +64,14 @@ fn play_on(session: &mut Session, judge: Judge) {
         let answer = ask(session, request.clone());
         judge(session, &request, &answer);
     };
-    for _ in 0..3 {
+    for round in 0..3 {
         for seat in 0..2 {
-            for what in ["choices", "legal", "subjects", "best"] {
+            for what in ["choices", "legal", "subjects"] {
                 answered(json!({"do": what, "game": "g", "seat": seat}));
+            }
+            // The strongest player thinks long, and once is enough.
+            if round == 0 {
+                answered(json!({"do": "best", "game": "g", "seat": seat}));
             }
             answered(json!({"do": "scene", "game": "g", "viewer": seat}));
             let best = json!({"do": "best", "game": "g", "seat": seat, "level": "random"});
@@ -88,9 +99,11 @@ fn damaged_positions(scenario: &str, rounds: u32, judge: Judge) {
     let mut session = session();
     let mut random = ChaCha8Rng::seed_from_u64(1571);
     let mut taken = 0;
+    let sound = positions(&mut session, scenario, 40);
     for round in 0..rounds {
-        let mut state = position(&mut session, scenario, 1 + (round as usize * 7) % 40);
+        let mut state = sound[((round as usize * 7) % 40).min(sound.len() - 1)].clone();
         damage(&mut state, &mut random);
+        begin(&mut session, scenario);
         let set = ask(&mut session, json!({"do": "set-position", "game": "g", "state": state}));
         if set.get("ok").is_some() {
             taken += 1;

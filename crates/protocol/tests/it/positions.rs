@@ -64,15 +64,13 @@ fn play_on(session: &mut Session, judge: Judge) {
         let answer = ask(session, request.clone());
         judge(session, &request, &answer);
     };
-    for round in 0..3 {
+    for _ in 0..3 {
         for seat in 0..2 {
             for what in ["choices", "legal", "subjects"] {
                 answered(json!({"do": what, "game": "g", "seat": seat}));
             }
-            // The strongest player thinks long, and once is enough.
-            if round == 0 {
-                answered(json!({"do": "best", "game": "g", "seat": seat}));
-            }
+            // The strongest player would think for minutes in all.
+            answered(json!({"do": "best", "game": "g", "seat": seat, "nodes": 500}));
             answered(json!({"do": "scene", "game": "g", "viewer": seat}));
             let best = json!({"do": "best", "game": "g", "seat": seat, "level": "random"});
             answered(best.clone());

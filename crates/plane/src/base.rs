@@ -1,6 +1,6 @@
 //! Bases and where they lie: corners, moving ahead, turning.
 
-use crate::exact::to_units;
+use crate::exact::{cross, dot, minus, to_units};
 use crate::heading::Heading;
 use crate::point::Point;
 use crate::quad::Quad;
@@ -145,5 +145,12 @@ impl Pose {
         let dir = self.heading.forward().vector();
         let way = Point { x: to_units(units as i64 * dir.0), y: to_units(units as i64 * dir.1) };
         Pose { at: self.at.plus(way), heading: self.heading }
+    }
+    /// How far a point lies ahead of the middle and to starboard of it, astern and to port if
+    /// negative, in units rounded halves away from zero.
+    pub fn off(self, point: Point) -> (i32, i32) {
+        let dir = self.heading.forward().vector();
+        let seen = minus(point.vector(), self.at.vector());
+        (to_units(dot(seen, dir)), to_units(cross(seen, dir)))
     }
 }

@@ -949,10 +949,12 @@ reminder-oars = { $ship } could put a spare oar factor out
 reminder-to-mend = { $ship } could repair
 reminder-to-douse = { $ship } could fight its fire
 
-group-abreast = Straight on together, { $cm } cm
+group-abreast = In line abreast, { $cm } cm
 group-column = In line ahead, { $cm } cm
-group-wheel-port = All turn { $degrees }° to port, at the slowest ship’s full speed
-group-wheel-starboard = All turn { $degrees }° to starboard, at the slowest ship’s full speed
+group-periplous-port = Periplous to port (round their flank), { $cm } cm
+group-periplous-starboard = Periplous to starboard (round their flank), { $cm } cm
+group-wheel-port = All { $degrees }° to port, full speed
+group-wheel-starboard = All { $degrees }° to starboard, full speed
 group-back = Back water, { $cm } cm
 group-hold = Lie still
 group-part = Part from what holds them

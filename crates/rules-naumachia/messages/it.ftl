@@ -979,10 +979,12 @@ reminder-oars = { $ship } potrebbe armare un fattore remo di riserva
 reminder-to-mend = { $ship } potrebbe riparare
 reminder-to-douse = { $ship } potrebbe combattere l’incendio
 
-group-abreast = Avanti dritte insieme, { $cm } cm
+group-abreast = In linea di fronte, { $cm } cm
 group-column = In linea di fila, { $cm } cm
-group-wheel-port = Tutte virano di { $degrees }° a sinistra, alla velocità massima della più lenta
-group-wheel-starboard = Tutte virano di { $degrees }° a dritta, alla velocità massima della più lenta
+group-periplous-port = Periplo a sinistra (attorno al loro fianco), { $cm } cm
+group-periplous-starboard = Periplo a dritta (attorno al loro fianco), { $cm } cm
+group-wheel-port = Tutte a sinistra di { $degrees }°, a tutta forza
+group-wheel-starboard = Tutte a dritta di { $degrees }°, a tutta forza
 group-back = Indietro a remi, { $cm } cm
 group-hold = Restare ferme
 group-part = Staccarsi da ciò che le tiene

@@ -1,6 +1,6 @@
-//! Orders to a group of ships: abreast, in line ahead, all turning together, backing, lying still;
-//! parting, shooting and repairing all at once; lines and columns to deploy in. Worked out ship by
-//! ship, each checked where those before it leave off.
+//! Orders to a group of ships: in formation, all turning together, backing, lying still; parting,
+//! shooting and repairing all at once; lines and files to deploy in. Worked out ship by ship, each
+//! checked where those before it leave off.
 //!
 //! Whoever would run ashore, off the table, into a friend, or into an enemy whom it cannot attack obeys all the
 //! same and is warned of: together means at one speed, and a ship that stopped short would be out of the
@@ -10,27 +10,30 @@ use crate::action::Action;
 use crate::clauses as c;
 use crate::dice;
 use crate::frames::{Frame, Item};
-use crate::ground::{Ground, Zone};
+use crate::ground::Ground;
 use crate::preview::{can_move, harms, ship_of};
-use crate::rules::{self, deployment, sight, speed};
+use crate::rules::{self, sight, speed};
 use crate::sequence::Step;
 use crate::state::{ShipId, State};
 use crate::tables::{ASTERN, STRAIGHT};
 use crate::violation::{Violation, Why};
+use formation::Hand;
 use kernel::{
-    Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Side, Spot, Target, Text,
-    Warned,
+    Clause, GroupOrder, GroupPlan, Malformed, PieceId, Refused, Seat, Spot, Target, Text, Warned,
 };
-use plane::{Heading, Point, Pose};
 use std::collections::BTreeSet;
+
+mod formation;
 
 /// What a group can be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Order {
-    /// `abreast 9`: straight on together, as fast as that and as the slowest may.
+    /// `abreast 9`: beside the first, which goes straight on, as fast as that and as the slowest may.
     Abreast(u8),
     /// `column 9`: each after the stern of the one before it, the first straight on.
     Column(u8),
+    /// `periplous port 9`: each after the one before it, the first round the enemies' flank.
+    Periplous(Hand, u8),
     /// `wheel -30`: a centimetre on, all turn alike, and on as fast as the slowest may.
     Wheel(i16),
     /// `back 3`: straight astern.
@@ -60,6 +63,9 @@ impl Order {
         let order = match words[..] {
             ["abreast", cm] => small(cm).map(Order::Abreast),
             ["column", cm] => small(cm).map(Order::Column),
+            ["periplous", hand, cm] => {
+                Hand::read(hand).and_then(|hand| small(cm).map(|cm| Order::Periplous(hand, cm)))
+            }
             ["wheel", degrees] => degrees.parse().ok().map(Order::Wheel),
             ["back", cm] => small(cm).map(Order::Back),
             ["hold"] => Some(Order::Hold),
@@ -75,8 +81,8 @@ impl Order {
             _ => None,
         };
         order.ok_or_else(|| {
-            let expected = "abreast 9, column 9, wheel -30, back 3, hold, part, shoot, shoot B1, \
-                            fire, fire B1, mend, douse, line or file";
+            let expected = "abreast 9, column 9, periplous port 9, wheel -30, back 3, hold, part, \
+                            shoot, shoot B1, fire, fire B1, mend, douse, line or file";
             Malformed::new(line, 0, expected)
         })
     }
@@ -84,6 +90,7 @@ impl Order {
         match self {
             Order::Abreast(cm) => format!("abreast {cm}"),
             Order::Column(cm) => format!("column {cm}"),
+            Order::Periplous(hand, cm) => format!("periplous {} {cm}", hand.word()),
             Order::Wheel(degrees) => format!("wheel {degrees}"),
             Order::Back(cm) => format!("back {cm}"),
             Order::Hold => "hold".to_string(),
@@ -102,6 +109,10 @@ impl Order {
         match self {
             Order::Abreast(cm) => Text::new("group-abreast").with("cm", cm),
             Order::Column(cm) => Text::new("group-column").with("cm", cm),
+            Order::Periplous(Hand::Port, cm) => Text::new("group-periplous-port").with("cm", cm),
+            Order::Periplous(Hand::Starboard, cm) => {
+                Text::new("group-periplous-starboard").with("cm", cm)
+            }
             Order::Wheel(degrees) if degrees < 0 => {
                 Text::new("group-wheel-port").with("degrees", -degrees)
             }
@@ -132,8 +143,9 @@ impl Order {
     }
     const fn clauses(self) -> &'static [&'static Clause] {
         match self {
-            Order::Abreast(_) => &[&c::C_4_0_A4, &c::W_36],
-            Order::Column(_) | Order::Wheel(_) => &[&c::C_4_0_A4, &c::C_5_2],
+            Order::Abreast(_) | Order::Column(_) | Order::Periplous(..) | Order::Wheel(_) => {
+                &[&c::C_4_0_A4, &c::C_5_2]
+            }
             Order::Back(_) | Order::Hold => &[&c::W_36],
             Order::Part => &[&c::C_4_0_A8],
             Order::Shoot(_) => &[&c::C_4_0_A10],
@@ -161,7 +173,10 @@ pub(crate) fn group_orders(ground: &Ground, state: &State, seat: Seat) -> Vec<Gr
                 (15..=class).step_by(15).flat_map(|by| [Order::Wheel(-by), Order::Wheel(by)]);
             let backs = (1..=ASTERN).map(Order::Back);
             let straight = speeds().map(Order::Abreast).chain(speeds().map(Order::Column));
-            straight.chain(turns).chain(backs).chain([Order::Hold]).collect()
+            let round = [Hand::Port, Hand::Starboard]
+                .into_iter()
+                .flat_map(|hand| speeds().map(move |cm| Order::Periplous(hand, cm)));
+            straight.chain(turns).chain(backs).chain([Order::Hold]).chain(round).collect()
         }
         Step::Separation => vec![Order::Part],
         Step::Archery => vec![Order::Shoot(None)],
@@ -229,19 +244,15 @@ pub(crate) fn group_plan(
         }
     }
     match order {
-        Order::Abreast(cm) => {
-            let cm = work.together(&ships, cm);
-            for ship in &ships {
-                work.course(*ship, cm, 0);
-            }
-        }
+        Order::Abreast(cm) => work.abreast(&ships, cm),
         Order::Wheel(degrees) => {
             let cm = work.together(&ships, u8::MAX);
             for ship in &ships {
                 work.course(*ship, cm, degrees);
             }
         }
-        Order::Column(cm) => work.column(&ships, cm),
+        Order::Column(cm) => work.column(&ships, cm, 0),
+        Order::Periplous(hand, cm) => work.periplous(&ships, hand, cm),
         Order::Back(cm) => ships.iter().for_each(|ship| work.one(*ship, Action::Back(*ship, cm))),
         Order::Hold => ships.iter().for_each(|ship| work.one(*ship, Action::Speed(*ship, 0))),
         Order::Line | Order::File => work.deploy(order, &ships),
@@ -342,19 +353,6 @@ impl Work<'_> {
         }
     }
 
-    /// The first goes straight on, each other steers for where the stern of the one before it was.
-    fn column(&mut self, ships: &[ShipId], cm: u8) {
-        let cm = self.together(ships, cm);
-        let mut before: Option<Pose> = None;
-        for ship in ships {
-            let pose = self.after.ship(*ship).pose;
-            let degrees = before.map_or(0, |mark| off_bow(pose, mark.at));
-            let length = self.ground.vessel(*ship).base.length();
-            self.course(*ship, cm, degrees);
-            before = Some(pose.ahead(-length / 2));
-        }
-    }
-
     /// What each does on its own: parting, shooting, repairing.
     fn all_of(&mut self, order: Order, ship: ShipId) {
         let mut found = Vec::new();
@@ -419,82 +417,4 @@ impl Work<'_> {
             _ => Action::Loose(ship, target, 1, false),
         })
     }
-
-    /// Ships are put in order, again and again while that moves others out of the way.
-    fn deploy(&mut self, order: Order, ships: &[ShipId]) {
-        let mut left = places(self.ground, &self.after, order, ships);
-        loop {
-            let before = left.len();
-            let mut waits = Vec::new();
-            for (ship, pose) in left {
-                let puts = Action::At(ship, pose);
-                if self.check(&puts).is_ok() {
-                    self.take(ship, puts);
-                } else {
-                    waits.push((ship, pose));
-                }
-            }
-            left = waits;
-            if left.is_empty() || left.len() == before {
-                break;
-            }
-        }
-        for (ship, pose) in left {
-            if let Err(why) = self.check(&Action::At(ship, pose)) {
-                self.refuse(ship, &why);
-            }
-        }
-    }
-}
-
-/// Whole degrees from a ship's bow to a point, to starboard if positive.
-fn off_bow(pose: Pose, to: Point) -> i16 {
-    if pose.at == to {
-        return 0;
-    }
-    let toward = i32::from(Heading::toward(pose.at, to).tenths());
-    let off = (toward - i32::from(pose.heading.tenths()) + 1_800).rem_euclid(3_600) - 1_800;
-    i16::try_from(off / 10).expect("half a turn is 180 degrees")
-}
-
-/// Where ships stand in a line or a file about the middle of where they are, facing the enemy.
-fn places(ground: &Ground, state: &State, order: Order, ships: &[ShipId]) -> Vec<(ShipId, Pose)> {
-    let Some(first) = ships.first() else {
-        return Vec::new();
-    };
-    let side = ground.owner(*first);
-    let heading = Heading::new(if side == Side(0) { 0 } else { 1_800 });
-    let count = i32::try_from(ships.len()).expect("a fleet has a few ships");
-    let mean = |of: fn(Point) -> i32| {
-        ships.iter().map(|ship| of(state.ship(*ship).pose.at)).sum::<i32>() / count
-    };
-    let (x, y) = (mean(|at| at.x), mean(|at| at.y));
-    let Zone { left, bottom: low, right, top: high } = deployment::zone(ground, side);
-    // A centimetre between bases, and places in whole millimetres.
-    let gap = 1_000;
-    let size = |ship: &ShipId| {
-        let base = ground.vessel(*ship).base;
-        if order == Order::File { base.length() } else { base.width() }
-    };
-    let whole: i32 = ships.iter().map(size).sum::<i32>() + gap * (count - 1);
-    let half = ships.iter().map(|ship| ground.vessel(*ship).base.length() / 2).max().unwrap_or(0);
-    let (middle, least, most) = match order {
-        Order::File => (y, low, high),
-        _ => (x, left, right),
-    };
-    let room = most - least - whole;
-    let mut along = (middle - whole / 2).clamp(least, least + room.max(0));
-    let mut placed = Vec::new();
-    for ship in ships {
-        let centre = along + size(ship) / 2;
-        let at = match order {
-            Order::File if side == Side(0) => Point::new(x, low + high - centre),
-            Order::File => Point::new(x, centre),
-            _ => Point::new(centre, y.clamp(low + half, (high - half).max(low + half))),
-        };
-        let whole = |units: i32| units / 100 * 100;
-        placed.push((*ship, Pose { at: Point::new(whole(at.x), whole(at.y)), heading }));
-        along += size(ship) + gap;
-    }
-    placed
 }

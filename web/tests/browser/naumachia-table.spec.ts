@@ -477,9 +477,9 @@ test("orders to a group stand in rows of numbers, the ship for which they stand 
     await ship(page, code).click({ modifiers: ["Shift"] });
     await atRest(page);
   }
-  await expect(page.locator(".numbers").first()).toContainText("Straight on together, … cm");
+  await expect(page.locator(".numbers").first()).toContainText("In line abreast, … cm");
   await expect(page.locator('[data-order="abreast 8"]')).toHaveText("8");
-  await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("Straight on together, 8 cm");
+  await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("In line abreast, 8 cm");
   await page.locator('[data-order="abreast 8"]').click();
   await expect(page.locator("[data-later]")).toContainText("once A1 has declared what it does to A2: A3 A4");
   await page.locator("[data-give]").click();
@@ -497,4 +497,32 @@ test("orders to a group stand in rows of numbers, the ship for which they stand 
   await page.locator("[data-less]").click();
   await expect(page.locator("[data-manoeuvre] .typed")).toContainText("1° to port");
   await expect(page.locator("[data-do]")).toBeEnabled();
+});
+
+test("a squadron goes round the enemies' flank, one ship behind the other", async ({ page }) => {
+  const line = (side: string, y: number, heading: number) => [300, 360, 420].map((x, n) => `${side}${n + 1} trireme at ${x} ${y} ${heading}`);
+  await begin(page, { scenario: "naumachia/round", seats: ["me", "me"], source: own("Round", [line("A", 200, 0), line("B", 400, 180)]) });
+  const isMine = () => page.locator("[data-phase]").textContent().then((phase) => phase === "A: movement");
+  for (let step = 0; step < 30 && !(await isMine()); step += 1) {
+    await endPhase(page);
+    await atRest(page);
+  }
+  await choose(page, "A1");
+  for (const code of ["A2", "A3"]) {
+    await ship(page, code).click({ modifiers: ["Shift"] });
+    await atRest(page);
+  }
+  const round = page.locator('[data-order="periplous port 6"]');
+  await expect(round).toHaveAccessibleName("Periplous to port (round their flank), 6 cm");
+  await round.click();
+  await expect(page.locator("[data-report]")).toContainText("Periplous to port (round their flank), 6 cm: 3 ships can do this.");
+  await expect(page.locator("[data-warned]")).toHaveCount(0);
+  await page.locator("[data-give]").click();
+  await expect(page.locator("[data-report]")).toContainText("3 ships carried it out.");
+  await atRest(page);
+  // The first is on its way past the flank, the others steer for it.
+  for (const [code, place] of [["A1", "287, 258 mm"], ["A2", "318, 237 mm"], ["A3", "377, 235 mm"]] as const) {
+    await expect(ship(page, code)).toHaveAttribute("aria-label", new RegExp(`at ${place}`));
+  }
+  expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });

@@ -34,6 +34,16 @@ fn corners_run_clockwise_from_the_front_left() {
 }
 
 #[test]
+fn a_point_lies_ahead_and_to_starboard() {
+    assert_eq!(FROM.off(Point::new(30_300, 30_700)), (700, 300));
+    assert_eq!(FROM.off(Point::new(29_700, 29_300)), (-700, -300));
+    // Heading to the right, up the table is to port.
+    assert_eq!(Pose::new(30_000, 30_000, 900).off(Point::new(30_300, 30_700)), (300, -700));
+    // Half of √3 of a thousand units is 866.03 of them.
+    assert_eq!(Pose::new(0, 0, 300).off(Point::new(0, 1_000)), (866, -500));
+}
+
+#[test]
 fn a_straight_stops_its_skin_before_a_base() {
     // From bow to stern there are 10 000 − 2 500 = 7 500 units, five of them skin.
     let other = obstacle(7, TRIREME.quad(Pose::new(30_000, 40_000, 0)));

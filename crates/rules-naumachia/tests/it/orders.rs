@@ -3,7 +3,8 @@
 use crate::play::{ground, of_source};
 use crate::shown::{moving, play};
 use kernel::{GroupPlan, Pending, PieceId, Planning, Rules, Seat, Target};
-use rules_naumachia::{Action, Ground, State};
+use plane::{Heading, Point, Pose};
+use rules_naumachia::{Action, Ground, State, Step};
 
 /// Salamis, side 0 on the move.
 fn salamis_moving() -> (Ground, State) {
@@ -28,8 +29,12 @@ fn a_group_goes_on_together() {
     assert_eq!(plan.plan.len(), 16, "each declares, goes, turns and goes on");
     assert!(ground.group_plan(&state, Seat(0), &own, "dance").is_err());
     let orders = ground.group_orders(&state, Seat(0));
-    for wanted in ["column 5", "back 1", "hold"] {
+    for wanted in ["column 5", "periplous port 5", "periplous starboard 3", "back 1", "hold"] {
         assert!(orders.iter().any(|order| order.id == wanted), "{wanted}");
+    }
+    for order in &orders {
+        let plan = ground.group_plan(&state, Seat(0), &own, &order.id);
+        assert!(plan.is_ok(), "{}", order.id);
     }
 }
 
@@ -210,4 +215,160 @@ fn who_would_come_to_harm_by_an_order_is_warned_of() {
 
     // Short of both nobody has to be warned.
     assert_eq!(plan([3, 0, 1], "abreast 2"), (vec![], vec![], None));
+}
+
+/// Four ships abreast before four that lie still across their way.
+const LINE: &str = r#"title = "Line"
+summary = "A line to go round."
+year = -250
+
+[weather]
+wind = "calm"
+sea = "smooth"
+steady = "yes"
+
+[[side]]
+name = "A"
+[[side]]
+name = "B"
+
+[[squadron]]
+side = 0
+code = "A"
+ships = ["A1 trireme at 300 200 0", "A2 trireme at 360 200 0", "A3 trireme at 420 200 0", "A4 trireme at 480 200 0"]
+[[squadron]]
+side = 1
+code = "B"
+ships = ["B1 trireme archers 0 speed 0 at 300 400 180", "B2 trireme archers 0 speed 0 at 360 400 180", "B3 trireme archers 0 speed 0 at 420 400 180", "B4 trireme archers 0 speed 0 at 480 400 180"]
+"#;
+
+/// Side 0 of that line on the move, its ships where they are said to be: x, y, degrees.
+fn lying(ground: &Ground, poses: [(i32, i32, i32); 4]) -> State {
+    let mut state = moving(ground);
+    for (ship, (x, y, degrees)) in poses.into_iter().enumerate() {
+        state.ships[ship].pose = Pose::new(100 * x, 100 * y, 10 * degrees);
+    }
+    state
+}
+
+/// Gives all four an order that harms nobody, and goes on until they move again.
+fn obey(ground: &Ground, state: &mut State, order: &str) {
+    let own = [0, 1, 2, 3].map(PieceId);
+    let plan = ground.group_plan(state, Seat(0), &own, order).expect("it is understood");
+    assert_eq!((plan.obey.len(), &plan.warned), (4, &vec![]), "{order}");
+    for action in &plan.plan {
+        ground.apply(state, Seat(0), action, &mut ()).expect("it is legal");
+    }
+    let turn = state.turn;
+    while state.turn == turn
+        || state.step != Step::Movement
+        || !ground.pending(state).awaits(Seat(0))
+    {
+        match ground.pending(state) {
+            Pending::Roll(due) => {
+                let own = ground.roller(state) == Some(kernel::Side(0));
+                ground.resolve(state, &vec![if own { 9 } else { 1 }; due.dice.into()], &mut ());
+            }
+            pending => {
+                play(ground, state, &[if pending.awaits(Seat(0)) { "0: done" } else { "1: done" }]);
+            }
+        }
+    }
+}
+
+/// Rule: 4.0-A4, 5.2.
+#[test]
+fn a_line_abreast_is_dressed_on_the_first() {
+    let ground = of_source(LINE);
+    let ranks = |state: &State| -> Vec<(i32, i32)> {
+        let poses = state.ships[..4].iter().map(|ship| ship.pose);
+        poses.map(|pose| (pose.at.x / 100, pose.at.y / 100)).collect()
+    };
+    let is_dressed = |state: &State| {
+        let first = state.ships[0].pose;
+        state.ships[..4].iter().all(|ship| {
+            ship.pose.heading == first.heading && first.off(ship.pose.at).0.abs() <= 500
+        })
+    };
+    // Whoever lags behind goes faster, whoever is ahead slower, and whoever heads elsewhere turns.
+    let ragged = [(300, 200, 0), (360, 190, 10), (420, 215, 350), (455, 170, 0)];
+    let mut state = lying(&ground, ragged);
+    obey(&ground, &mut state, "abreast 3");
+    assert_eq!(ranks(&state), [(300, 230), (361, 229), (418, 234), (455, 230)]);
+    assert!(is_dressed(&state));
+
+    // Out of a column they come up on both hands of the first, which goes straight on.
+    let mut state = lying(&ground, [(300, 200, 0), (300, 150, 0), (300, 100, 0), (300, 50, 0)]);
+    let mut moves = 0;
+    while !is_dressed(&state) {
+        obey(&ground, &mut state, "abreast 3");
+        moves += 1;
+    }
+    assert_eq!(moves, 3);
+    assert_eq!(state.ships[0].pose.at.x, 30_000);
+    let order = [2, 0, 1, 3].map(|ship: usize| state.ships[ship].pose.at.x);
+    assert!(order.is_sorted_by(|port, starboard| starboard - port >= 1_200), "{order:?}");
+}
+
+/// Rule: 4.0-A4, 5.2.
+#[test]
+fn a_periplous_goes_round_the_flank_to_the_stern() {
+    let ground = of_source(LINE);
+    let abreast = [(300, 200, 0), (360, 200, 0), (420, 200, 0), (480, 200, 0)];
+    for (order, leader, flank) in [("periplous port 6", 0, 4), ("periplous starboard 6", 3, 7)] {
+        let mut state = lying(&ground, abreast);
+        obey(&ground, &mut state, "abreast 5");
+        let mut moves = 0;
+        let off =
+            |state: &State, ship: usize| state.ships[flank].pose.off(state.ships[ship].pose.at);
+        while off(&state, leader).0 >= 0 {
+            let before = off(&state, leader);
+            obey(&ground, &mut state, order);
+            moves += 1;
+            let (ahead, abeam) = off(&state, leader);
+            let clear = ahead.pow(2) + abeam.pow(2) >= 3_000_i32.pow(2);
+            assert!(ahead < before.0 && clear, "{order}: {ahead} {abeam}");
+        }
+        assert_eq!(moves, 3, "{order}");
+        // The others have followed one behind the other.
+        let mut file = [0, 1, 2, 3].map(|ship| (off(&state, ship).0, ship));
+        file.sort_unstable();
+        let apart = |one: &(i32, usize), next: &(i32, usize)| next.0 - one.0 >= 1_500;
+        assert!(file[0].1 == leader && file.is_sorted_by(apart), "{order}: {file:?}");
+        // The first turns in on the enemy's stern, as far as its class lets it.
+        let first = [PieceId(u16::try_from(leader).expect("a small number"))];
+        let plan = ground.group_plan(&state, Seat(0), &first, order).expect("it is understood");
+        let turn = plan.plan.iter().find_map(|action| match action {
+            Action::Turn(_, degrees) => Some(*degrees),
+            _ => None,
+        });
+        assert_eq!(turn, Some(if leader == 0 { 60 } else { -60 }), "{order}");
+    }
+}
+
+/// Rule: 5.2.
+#[test]
+fn a_periplous_goes_round_the_line_that_is_nearest_and_after_whoever_flees() {
+    let ground = of_source(LINE);
+    let abreast = [(300, 200, 0), (360, 200, 0), (420, 200, 0), (480, 200, 0)];
+    let turn = |state: &State, ships: &[u16], order: &str| {
+        let ships: Vec<PieceId> = ships.iter().copied().map(PieceId).collect();
+        let plan = ground.group_plan(state, Seat(0), &ships, order).expect("it is understood");
+        let said: Vec<String> = plan.plan.iter().map(|done| ground.write_action(done)).collect();
+        said.into_iter().find(|line| line.contains("turn"))
+    };
+    let one = |line: &str| Some(line.to_string());
+    let mut state = lying(&ground, abreast);
+    let near = turn(&state, &[0], "periplous port 6");
+    assert_eq!(near, one("A1 turn -15"));
+    // What lies alone farther out is none of that line.
+    state.ships[4].pose = Pose::new(3_000, 40_000, 1_800);
+    assert_eq!(turn(&state, &[1], "periplous port 6"), one("A2 turn -15"));
+    // Those that show their sterns are followed: the nearest of them.
+    for ship in 4..8 {
+        state.ships[ship].pose.heading = Heading::new(0);
+    }
+    state.ships[5].pose.at = Point::new(36_000, 30_000);
+    assert_eq!(turn(&state, &[1], "periplous port 6"), None);
+    assert_eq!(turn(&state, &[0], "periplous port 6"), one("A1 turn 39"));
 }

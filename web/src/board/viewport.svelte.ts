@@ -48,6 +48,10 @@ export class Viewport {
     $effect(() => () => clearTimeout(this.#rest));
   }
 
+  /** Whether it is known how large the board is: until then nothing is drawn, since all of it would be in another size. */
+  get isFitted(): boolean {
+    return this.#camera !== null;
+  }
   get seen(): Camera {
     return this.#camera ?? { x: 0, y: 0, scale: 0.1 };
   }

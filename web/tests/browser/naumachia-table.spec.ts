@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { begin, changed, choose, own, press, roll, setValue, turn, untilBoarding, value } from "./open-table";
-import { atRest, endPhase, expect, ship, test, UNSAID } from "./table";
+import { atRest, endPhase, expect, ship, still, test, UNSAID } from "./table";
 
 const FIRST = { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" } as const;
 
@@ -128,6 +128,29 @@ async function askedForLosses(page: Page): Promise<void> {
   await untilBoarding(page, "A1", "B1");
 }
 
+test("the button that boards stays where it is, and in sight, when the decks come later", async ({ page }) => {
+  await begin(page, { scenario: "naumachia/aboard", seats: ["me", "me"], source: ABOARD });
+  await untilBoarding(page, "A1", "B1");
+  await page.keyboard.press("Escape");
+  // What it would come to is told once it has been asked for.
+  let come: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (come = resolve));
+  await page.route("**/preview", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose(page, "A1");
+  const button = page.locator("[data-do]");
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const before = await button.boundingBox();
+  await expect(page.locator("[data-manoeuvre] [data-contest]")).toHaveCount(0);
+  come?.();
+  await expect(page.locator("[data-manoeuvre] [data-deck]")).toHaveCount(2);
+  await still(page);
+  expect(await button.boundingBox()).toEqual(before);
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
 test("who falls in a boarding is chosen by clicks on the pegs, where that is to be asked", async ({ page }) => {
   test.setTimeout(60_000);
   await askedForLosses(page);
@@ -173,6 +196,11 @@ test("a boarding that the server's dice fight out at once is looked back at, wit
   await expect(rounds.first().locator("path.die"), "two d10").toHaveCount(2);
   await expect(rounds.last().locator("[data-round-result]")).not.toBeEmpty();
   await expect(page.locator("[data-take]"), "nobody falls any more").toHaveCount(0);
+  // It is the row that fell which is lit, whichever the likeliest is.
+  const grounds = await contest.locator("[data-contest-row]").evaluateAll((all) => all.map((row) => [row.getAttribute("data-rolled"), getComputedStyle(row).backgroundColor]));
+  const lit = grounds.filter(([rolled]) => rolled === "true").map(([, ground]) => ground);
+  expect(grounds.filter(([, ground]) => ground === lit[0])).toHaveLength(1);
+  expect(new Set(grounds.map(([, ground]) => ground)).size, "all others lie on one ground").toBe(2);
   await page.screenshot({ path: "test-results/naumachia-boarding-over.png" });
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });

@@ -2,6 +2,7 @@
 
 use crate::base::{Base, Pose};
 use crate::heading::Heading;
+use crate::quad::Quad;
 use crate::run::{Line, MOST_MET, Obstacle};
 use crate::sea::{Loss, Sea};
 use arrayvec::ArrayVec;
@@ -52,6 +53,13 @@ pub fn drift(
         }
     }
     ran
+}
+
+/// Whether a base that is moved so many units toward a heading touches another on its way, whatever
+/// else lies there.
+pub fn sweeps(base: Base, from: Pose, toward: Heading, units: i32, other: &Quad) -> bool {
+    let line = Line::toward(base, from, toward, units.max(0));
+    line.meets(other, Some(units)).is_some_and(|step| step <= units)
 }
 
 /// Where a base lies after drifting so many units toward a heading.

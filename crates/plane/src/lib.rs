@@ -64,7 +64,7 @@ pub use between::between;
 pub use chain::{Unlinked, chain};
 pub use clearance::clearance;
 pub use decimal::{read_decimal, write_hundredths};
-pub use drift::{Drift, drift, drifted};
+pub use drift::{Drift, drift, drifted, sweeps};
 pub use exact::Ratio;
 pub use heading::{Dir, Heading};
 pub use parts::{Parts, met};

@@ -4,7 +4,7 @@
 //!
 //! Whoever would run ashore, off the table, into a friend, or into an enemy whom it cannot attack obeys all the
 //! same and is warned of: together means at one speed, and a ship that stopped short would be out of the
-//! formation that was ordered. A lesser speed is an order too.
+//! formation that was ordered. A lesser speed is an order too. Only who follows another goes slower by itself.
 
 use crate::action::Action;
 use crate::clauses as c;
@@ -34,7 +34,8 @@ enum Order {
     Column(u8),
     /// `periplous port 9`: each after the one before it, the first round the enemies' flank.
     Periplous(Hand, u8),
-    /// `wheel -30`: a centimetre on, all turn alike, and on as fast as the slowest may.
+    /// `wheel -30`: a centimetre on, all turn alike, and on as fast as the slowest may. Whoever
+    /// cannot turn so far does not obey.
     Wheel(i16),
     /// `back 3`: straight astern.
     Back(u8),
@@ -245,13 +246,8 @@ pub(crate) fn group_plan(
     }
     match order {
         Order::Abreast(cm) => work.abreast(&ships, cm),
-        Order::Wheel(degrees) => {
-            let cm = work.together(&ships, u8::MAX);
-            for ship in &ships {
-                work.course(*ship, cm, degrees);
-            }
-        }
-        Order::Column(cm) => work.column(&ships, cm, 0),
+        Order::Wheel(degrees) => work.wheel(&ships, degrees),
+        Order::Column(cm) => work.column(&ships, cm),
         Order::Periplous(hand, cm) => work.periplous(&ships, hand, cm),
         Order::Back(cm) => ships.iter().for_each(|ship| work.one(*ship, Action::Back(*ship, cm))),
         Order::Hold => ships.iter().for_each(|ship| work.one(*ship, Action::Speed(*ship, 0))),

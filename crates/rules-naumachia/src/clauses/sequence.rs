@@ -98,7 +98,7 @@ pub const C_4_0_I: Clause = Clause {
     book: "rulebook",
     number: "4.0-I",
     title: "The intermediate phase",
-    gist: "Both sides work down eighteen steps together.",
+    gist: "Both sides work down the steps together, in their order.",
 };
 pub const C_4_0_I1: Clause = Clause {
     book: "rulebook",

@@ -7,7 +7,9 @@ use crate::ground::{Ground, Zone};
 use crate::preview::can_move;
 use crate::rules::{deployment, speed};
 use crate::state::{ShipId, State};
-use kernel::Side;
+use crate::tables::STRAIGHT;
+use crate::violation::{Violation, Why};
+use kernel::{GroupPlan, Side};
 use plane::{Heading, Point, Pose};
 use std::cmp::Reverse;
 
@@ -17,6 +19,8 @@ const CM: i32 = 1_000;
 const NEAR: i32 = 500;
 /// Enemies lie in one line as long as no more than this is between one and the next, in units.
 const IN_LINE: i64 = 20_000;
+/// So many of the nearest are asked who comes next in a column.
+const TRIED: usize = 3;
 /// How much water a ship leaves between itself and what it goes round, in units.
 const BERTH: i32 = 3_000;
 
@@ -97,49 +101,116 @@ impl Work<'_> {
         self.course(ship, cm.min(most), degrees);
     }
 
-    /// The first turns by so many degrees, each other steers for the stern of the one before it and
-    /// goes slower where it would come to harm.
-    pub(super) fn column(&mut self, ships: &[ShipId], cm: u8, first: i16) {
-        let cm = self.together(ships, cm);
-        let mut before: Option<ShipId> = None;
-        for ship in ships {
-            match before.replace(*ship) {
-                None => self.course(*ship, cm, first),
-                Some(before) => {
-                    let mark = stern(self.ground, &self.after, before);
-                    self.harmless(*ship, cm, off_bow(self.after.ship(*ship).pose, mark));
-                }
+    /// All turn alike after a centimetre, and on as fast as the slowest may.
+    pub(super) fn wheel(&mut self, ships: &[ShipId], degrees: i16) {
+        let class = |ship: ShipId| self.ground.vessel(ship).class();
+        let can = |ship: &ShipId| can_move(self.ground, &self.after, *ship);
+        let (alike, not): (Vec<ShipId>, Vec<ShipId>) =
+            ships.iter().partition(|ship| !can(ship) || degrees.abs() <= class(**ship));
+        let too_far = not.into_iter().map(|ship| (ship, Why::OverClass, class(ship)));
+        let too_far: Vec<_> = too_far.collect();
+        let cm = self.together(&alike, u8::MAX);
+        for ship in alike {
+            if can_move(self.ground, &self.after, ship) && i32::from(cm) * CM < 2 * CM {
+                self.refuse(ship, &Violation::ship(Why::TooShort, ship).with(STRAIGHT));
+            } else {
+                self.course(ship, cm, degrees);
             }
         }
-    }
-    /// A course at the highest speed at which nobody is warned of it; as ordered where there is none.
-    fn harmless(&mut self, ship: ShipId, cm: u8, degrees: i16) {
-        let (plan, after) = (self.plan.clone(), self.after.clone());
-        for slower in (1..=cm).rev() {
-            self.course(ship, slower, degrees);
-            if self.plan.warned.len() == plan.warned.len() {
-                return;
-            }
-            self.plan.clone_from(&plan);
-            self.after.clone_from(&after);
+        for (ship, why, most) in too_far {
+            self.refuse(ship, &Violation::ship(why, ship).with(most));
         }
-        self.course(ship, cm, degrees);
     }
 
-    /// Into a column, whoever has the least way to go before the others. The first goes round the
-    /// outermost of the enemies' line on that hand and, once it is abaft that ship's beam, for its
-    /// stern.
-    pub(super) fn periplous(&mut self, ships: &[ShipId], hand: Hand, cm: u8) {
-        let mut ships = ships.to_vec();
-        let (ground, after) = (self.ground, &self.after);
-        let able = |ship: &ShipId| can_move(ground, after, *ship);
-        let Some(flank) = Flank::of(ground, after, &ships, hand) else {
-            return self.column(&ships, cm, 0);
+    /// The first that goes clear of the others goes straight on, each other after it.
+    pub(super) fn column(&mut self, ships: &[ShipId], cm: u8) {
+        let cm = self.together(ships, cm);
+        let first = self.clear_of_all(ships, cm, |_| 0);
+        if let Some(first) = first {
+            self.course(first, cm, 0);
+        }
+        self.follow(ships, cm, first);
+    }
+
+    /// The first of some that goes its way without harm; the first of those that can move where
+    /// none does.
+    fn clear_of_all(
+        &self,
+        ships: &[ShipId],
+        cm: u8,
+        turn: impl Fn(ShipId) -> i16,
+    ) -> Option<ShipId> {
+        let mut able =
+            ships.iter().copied().filter(|ship| can_move(self.ground, &self.after, *ship));
+        let first = able.clone().next();
+        able.find(|ship| self.is_harmless(*ship, cm, turn(*ship))).or(first)
+    }
+
+    /// The rest of a column, after the stern of the one before: the nearest to it next, those that
+    /// would come to harm more slowly or not at all.
+    fn follow(&mut self, ships: &[ShipId], cm: u8, first: Option<ShipId>) {
+        let (mut left, unable): (Vec<ShipId>, Vec<ShipId>) = ships
+            .iter()
+            .filter(|ship| Some(**ship) != first)
+            .partition(|ship| can_move(self.ground, &self.after, **ship));
+        let mut before = first;
+        while let Some(mark) = before.map(|ship| stern(self.ground, &self.after, ship)) {
+            if left.is_empty() || self.is_held_up() {
+                break;
+            }
+            let pose = |ship: ShipId| self.after.ship(ship).pose;
+            left.sort_by_key(|ship| apart(pose(*ship).at, mark));
+            let tried = left.iter().take(TRIED).map(|ship| {
+                let degrees = off_bow(pose(*ship), mark);
+                let harmless = |cm: &u8| self.is_harmless(*ship, *cm, degrees);
+                ((1..=cm).rev().find(harmless), *ship, degrees)
+            });
+            // The first of those that go as fast.
+            let best = tried.rev().max_by_key(|(cm, ..)| *cm);
+            let Some((Some(cm), next, degrees)) = best else { break };
+            self.course(next, cm, degrees);
+            left.retain(|ship| *ship != next);
+            before = Some(next);
+        }
+        for ship in left.into_iter().chain(unable) {
+            self.course(ship, 0, 0);
+        }
+    }
+
+    /// Whether nobody has to be warned of a course.
+    fn is_harmless(&self, ship: ShipId, cm: u8, degrees: i16) -> bool {
+        let mut tried = Work {
+            ground: self.ground,
+            seat: self.seat,
+            before: self.before,
+            after: self.after.clone(),
+            plan: GroupPlan::default(),
         };
-        ships.sort_by_key(|ship| (!able(ship), flank.way(after.ship(*ship).pose.at)));
-        let first = ships.first().map(|ship| after.ship(*ship).pose.ahead(CM));
-        let degrees = first.map_or(0, |turns_at| off_bow(turns_at, flank.mark(turns_at.at)));
-        self.column(&ships, cm, degrees);
+        tried.course(ship, cm, degrees);
+        tried.plan.warned.is_empty()
+    }
+
+    /// Into a column, whoever has the least way to go before the others, as far as they are not in
+    /// its way. The first goes round the outermost of the enemies' line on that hand and, once it
+    /// is abaft that ship's beam, for its stern.
+    pub(super) fn periplous(&mut self, ships: &[ShipId], hand: Hand, cm: u8) {
+        let (ground, state) = (self.ground, self.after.clone());
+        let Some(flank) = Flank::of(ground, &state, ships, hand) else {
+            return self.column(ships, cm);
+        };
+        let pose = |ship: ShipId| state.ship(ship).pose;
+        let mut ships = ships.to_vec();
+        ships.sort_by_key(|ship| flank.way(pose(*ship).at));
+        let cm = self.together(&ships, cm);
+        let turn = |ship: ShipId| {
+            let turns_at = pose(ship).ahead(CM);
+            off_bow(turns_at, flank.mark(turns_at.at))
+        };
+        let first = self.clear_of_all(&ships, cm, turn);
+        if let Some(first) = first {
+            self.course(first, cm, turn(first));
+        }
+        self.follow(&ships, cm, first);
     }
 
     /// Ships are put in order, again and again while that moves others out of the way.

@@ -12,7 +12,7 @@ use crate::state::{Crew, DOUSED, Fate, ShipId, State, Troops, Unit, Works, enemy
 use crate::tables::{Cause, DOUSES, MOST_DICE, SPREADS, SPREADS_DOWNWIND};
 use crate::violation::{Violation, Why};
 use kernel::{EventSink, Face};
-use plane::{Heading, Obstacle, drift};
+use plane::{Heading, sweeps};
 
 /// At most so many units and oar factors help against fire.
 const HELPERS: u8 = 2;
@@ -59,9 +59,9 @@ pub(crate) fn check(_: &Ground, state: &State, action: &Action) -> Result<(), Vi
     if own.worked & DOUSED != 0 {
         return refused(Why::Worked);
     }
-    let idle = own.troops.less(own.busy).units();
-    let at_oars = own.oars.saturating_sub(own.busy_oars);
-    if units > idle || oars > at_oars || units.saturating_add(oars) > HELPERS {
+    // Whoever helped last time may help again.
+    let too_many = units > own.troops.units() || oars > own.oars;
+    if too_many || units.saturating_add(oars) > HELPERS {
         return refused(Why::NoUnit);
     }
     Ok(())
@@ -74,8 +74,8 @@ pub(crate) fn apply(state: &mut State, action: &Action) {
     let Action::Douse(ship, units, oars) = *action else { return };
     let own = state.ship_mut(ship);
     own.worked |= DOUSED;
-    own.busy_oars += oars;
-    let mut wanted = units;
+    own.busy_oars = own.busy_oars.max(oars);
+    let mut wanted = units.saturating_sub(own.busy.units());
     for unit in HELP {
         let idle = own.troops.of(unit).saturating_sub(own.busy.of(unit));
         let count = wanted.min(idle);
@@ -361,10 +361,8 @@ fn is_downwind(ground: &Ground, state: &State, ship: ShipId, other: ShipId) -> b
         return false;
     }
     let toward = Heading::new(450 * i32::from(state.weather.quarter));
-    let group = [(ground.vessel(ship).base, state.ship(ship).pose)];
-    let quad = ground.quad(state, other);
-    let among = [Obstacle { id: other.0.into(), quad, resting: false }];
-    !drift(&group, toward, DOWNWIND, &among, &ground.sea).met.is_empty()
+    let (base, pose) = (ground.vessel(ship).base, state.ship(ship).pose);
+    sweeps(base, pose, toward, DOWNWIND, &ground.quad(state, other))
 }
 
 /// A die for spreading has fallen.

@@ -223,7 +223,7 @@ pub(crate) fn open(
         Step::Deployment => deployment::open(state, events),
         Step::Sinking => sinking::open(state),
         Step::Movement => morale::open_movement(ground, state),
-        Step::Separation => morale::open_separation(ground, state),
+        Step::Separation => morale::roll_to_part(ground, state),
         Step::Initiative => initiative::open(state),
         Step::WeatherDamage => weather::open_damage(ground, state),
         Step::Combat => prizes::open(state),

@@ -20,6 +20,9 @@ const CLEAR_OF_LAND: i32 = 20;
 /// So far apart it is tried whether a way leads through the other ship, in units.
 const STEP: usize = 100;
 
+/// So many ships are chained to one another at most.
+const MOST_CHAINED: usize = 4;
+
 /// Bases in lock touch within so many units.
 const NEAR: u32 = 60;
 
@@ -38,7 +41,8 @@ pub(crate) fn lock(ground: &Ground, state: &mut State, mover: ShipId, met: ShipI
     state.locks.push(Lock { pair: [mover, met], hold, since, tried: false, replied: false, bows });
 }
 
-/// Neighbours that begin the battle chained, as they lie now. What the scenario locks stays so.
+/// Neighbours that begin the battle chained, as they lie now, up to four of them. What the scenario
+/// locks stays so.
 ///
 /// Rule: W-71.
 pub(crate) fn chain(ground: &Ground, state: &mut State) {
@@ -54,13 +58,29 @@ pub(crate) fn chain(ground: &Ground, state: &mut State) {
             if ground.locks.iter().any(locked) {
                 continue;
             }
-            if ground.quad(state, one).at_most(&ground.quad(state, two), CLEAR) {
+            state.unlock(one, two);
+            let near = ground.quad(state, one).at_most(&ground.quad(state, two), CLEAR);
+            if near && in_chains(state, one, two) <= MOST_CHAINED {
                 lock(ground, state, one, two, Hold::Chain);
-            } else {
-                state.unlock(one, two);
             }
         }
     }
+}
+
+/// How many ships would hang together in chains if two of them were chained.
+fn in_chains(state: &State, one: ShipId, two: ShipId) -> usize {
+    let mut found = vec![one, two];
+    let mut n = 0;
+    while let Some(ship) = found.get(n).copied() {
+        let chains = state.locks_of(ship).filter(|lock| lock.hold == Hold::Chain);
+        for other in chains.flat_map(|lock| lock.pair) {
+            if !found.contains(&other) {
+                found.push(other);
+            }
+        }
+        n += 1;
+    }
+    found.len()
 }
 
 /// Two ships collide, the mover first: a casualty die each, and they are locked. Against what is no

@@ -7,6 +7,7 @@ use crate::event::{Event, What};
 use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::modifiers::Mods;
+use crate::sequence::Step;
 use crate::state::{Morale, Rig, ShipId, State, at, enemy_of};
 use crate::tables::{HOLDS, RALLIES, STRAIGHT};
 use kernel::{EventSink, Face, Side};
@@ -182,21 +183,30 @@ fn routed(ground: &Ground, state: &State, side: Side) -> Vec<ShipId> {
     state.ids().filter(flees).collect()
 }
 
-/// The movement step begins: routed ships of the side flee (`Frame::Routs`).
+/// The movement step begins: routed ships of the side roll to part from those they are chained to,
+/// and flee (`Frame::Routs`).
 ///
-/// Rule: W-62.
+/// Rule: W-62, W-71.
 pub(crate) fn open_movement(ground: &Ground, state: &mut State) {
     let ships = routed(ground, state, state.phasing());
     state.frames.extend(ships.into_iter().rev().map(Frame::Routs));
+    // Chains are parted before the ships move.
+    roll_to_part(ground, state);
 }
 
-/// Routed ships that are held roll to part.
+/// Routed ships that are held roll to part, once for each lock, and to get off a shore.
 ///
-/// Rule: W-40, W-62.
-pub(crate) fn open_separation(ground: &Ground, state: &mut State) {
+/// Rule: W-40, W-41, W-62.
+pub(crate) fn roll_to_part(ground: &Ground, state: &mut State) {
     let mut parts = Vec::new();
     for ship in routed(ground, state, state.phasing()) {
-        parts.extend(state.partners(ship).map(|other| Action::Part(ship, other)));
+        // Of two that are both routed the first has rolled for their lock.
+        let once = |other: &ShipId| !parts.contains(&Action::Part(*other, ship));
+        let others: Vec<ShipId> = state.partners(ship).filter(once).collect();
+        parts.extend(others.into_iter().map(|other| Action::Part(ship, other)));
+        if state.step == Step::Separation {
+            parts.push(Action::Refloat(ship));
+        }
     }
     parts.retain(|part| locks::check(ground, state, part).is_ok());
     for part in parts.iter().rev() {
@@ -233,7 +243,7 @@ pub(crate) fn flee(
     let degrees = (homeward(state, ship) / 10).clamp(-class, class);
     let limit = speed::limit(ground, state, ship);
     if limit < 2 && rowed {
-        if degrees != 0 {
+        if degrees != 0 && state.ship(ship).rowing() > 0 {
             movement::apply(ground, state, &Action::Pivot(ship, degrees), events);
         }
         return;

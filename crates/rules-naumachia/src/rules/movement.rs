@@ -420,7 +420,7 @@ pub(crate) fn leg_of(
     let ran = leg(ground, ship, state.ship(ship).pose, way, among);
     let moved = match (action, moving(state)) {
         (Action::Ahead(..), Some(moving)) => {
-            let went = (ran.went / 100) as i16;
+            let went = millimetres(&ran);
             let straight = moving.straight + went;
             Moving { straight, left: moving.left - went, under_way: true, ..*moving }
         }
@@ -442,10 +442,18 @@ pub(crate) fn leg_of(
     Some(Leg { halted: way != wanted && ran.is_free(), ran, moved, ahead, came })
 }
 
+/// Whole millimetres of a straight way. A base that meets another stops its skin before it, and has
+/// gone the whole way to it.
+const fn millimetres(ran: &Run) -> i16 {
+    let skin = if ran.met.is_empty() { 0 } else { SKIN };
+    ((ran.went + skin) / 100) as i16
+}
+
 /// Straight ahead, or a turn about the middle of the base.
 fn steer(ground: &Ground, state: &mut State, action: &Action, events: &mut impl EventSink<Event>) {
     let Some(ship) = action.ship() else { return };
     let Some(leg) = leg_now(ground, state, action) else { return };
+    let stood = leg.ran.went == 0 && moving(state).is_some_and(|moving| !moving.under_way);
     state.ship_mut(ship).pose = leg.ran.end;
     if let Some(Frame::Moving(moving)) = state.frames.last_mut() {
         *moving = leg.moved;
@@ -455,13 +463,16 @@ fn steer(ground: &Ground, state: &mut State, action: &Action, events: &mut impl 
             let turned = degrees.signum() * (leg.ran.went / 10) as i16;
             Event::of(What::Turned).ship(ship).one(turned)
         }
-        _ => Event::of(What::Moved).ship(ship).one((leg.ran.went / 100) as i16),
+        _ => Event::of(What::Moved).ship(ship).one(millimetres(&leg.ran)),
     });
     if !leg.ran.is_free() {
         state.frames.pop();
         stopped(ground, state, &leg, events);
     } else if leg.halted {
         state.frames.pop();
+        if stood {
+            state.ship_mut(ship).speed = 0;
+        }
         events.emit(Event::of(What::Held).ship(ship));
     } else if leg.moved.left == 0 {
         state.frames.pop();
@@ -516,8 +527,9 @@ fn back(
     own.pose = leg.ran.end;
     own.moved = true;
     own.speed = 0;
-    own.backed = true;
-    events.emit(Event::of(What::Backed).ship(ship).one((leg.ran.went / 100) as i16));
+    // Whoever is held where it lies has not backed.
+    own.backed = leg.ran.went != 0;
+    events.emit(Event::of(What::Backed).ship(ship).one(millimetres(&leg.ran)));
     if !leg.ran.is_free() {
         stopped(ground, state, &leg, events);
     } else if leg.halted {

@@ -40,17 +40,14 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
         return refused(Why::Manned);
     }
     // Rule: W-53, W-67. A wall is taken by a unit, and plain oars are none.
-    let wanted = match unit {
-        Unit::Marine | Unit::Heavy | Unit::Archer => true,
-        Unit::FightingOar | Unit::HeavyOar => ground.vessel(other).is_wall(),
-        Unit::Oar if ground.vessel(other).is_wall() => return refused(Why::OarsAtWall),
-        Unit::Oar => true,
-    };
+    if unit == Unit::Oar && ground.vessel(other).is_wall() {
+        return refused(Why::OarsAtWall);
+    }
     let has = match unit {
         Unit::Oar => own.oars > 0,
         unit => own.troops.of(unit) > 0,
     };
-    if wanted && has { Ok(()) } else { Err(Violation::ship(Why::NoUnit, ship)) }
+    if has { Ok(()) } else { Err(Violation::ship(Why::NoUnit, ship)) }
 }
 
 /// Whether all that is left to do with prizes is to man own ones from which the crew was withdrawn.
@@ -75,13 +72,12 @@ pub(crate) fn is_left_to_man(ground: &Ground, state: &State) -> bool {
 
 /// Adds what might be taken.
 pub(crate) fn candidates(ground: &Ground, state: &State, ship: ShipId, out: &mut Vec<Action>) {
-    let oars = |wall: bool| {
-        if wall { &[Unit::FightingOar, Unit::HeavyOar][..] } else { &[Unit::Oar][..] }
-    };
+    use Unit::{Archer, FightingOar, Heavy, HeavyOar, Marine, Oar};
     for other in state.partners(ship) {
-        let units = [Unit::Archer, Unit::Marine, Unit::Heavy];
-        let units = units.iter().chain(oars(ground.vessel(other).is_wall()));
-        out.extend(units.map(|unit| Action::Prize(ship, other, *unit)));
+        let wall = ground.vessel(other).is_wall();
+        let units = [Archer, Marine, Heavy, FightingOar, HeavyOar].into_iter();
+        let units = units.chain((!wall).then_some(Oar));
+        out.extend(units.map(|unit| Action::Prize(ship, other, unit)));
     }
 }
 

@@ -20,6 +20,7 @@ mod orders;
 mod places;
 mod play;
 mod random;
+mod routed;
 mod scenarios;
 mod shown;
 mod told;

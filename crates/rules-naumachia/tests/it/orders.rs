@@ -343,7 +343,43 @@ fn a_periplous_goes_round_the_flank_to_the_stern() {
             _ => None,
         });
         assert_eq!(turn, Some(if leader == 0 { 60 } else { -60 }), "{order}");
+        // On they go, and none runs into another: whoever is in the way of the others goes first.
+        let all = [0, 1, 2, 3].map(PieceId);
+        let plan = ground.group_plan(&state, Seat(0), &all, order).expect("it is understood");
+        assert_eq!((plan.obey.len() + plan.later.len(), plan.warned), (4, vec![]), "{order}");
     }
+}
+
+/// Rule: 4.0-A4, 5.2.
+#[test]
+fn a_close_line_falls_into_line_ahead() {
+    let ground = of_source(LINE);
+    let mut state = lying(&ground, [(600, 100, 0), (640, 100, 0), (680, 100, 0), (720, 100, 0)]);
+    for _ in 0..7 {
+        obey(&ground, &mut state, "column 4");
+    }
+    let first = state.ships[0].pose;
+    assert_eq!((first.at.x, first.heading), (60_000, Heading::new(0)));
+    let mut file: Vec<(i32, i32)> =
+        state.ships[1..4].iter().map(|ship| first.off(ship.pose.at)).collect();
+    file.sort_unstable();
+    assert!(file.iter().all(|(ahead, right)| *ahead < 0 && right.abs() <= 4_000), "{file:?}");
+    assert!(file.is_sorted_by(|one, next| next.0 - one.0 >= 2_500), "{file:?}");
+}
+
+/// Rule: 5.2, W-6.
+#[test]
+fn who_cannot_turn_as_far_as_the_others_does_not_wheel() {
+    let ground = of_source(LINE.replace("A2 trireme at", "A2 quinquereme at"));
+    let state = moving(&ground);
+    let own = [0, 1, 2].map(PieceId);
+    let plan = ground.group_plan(&state, Seat(0), &own, "wheel 60").expect("it is understood");
+    assert_eq!(plan.obey, [PieceId(0), PieceId(2)]);
+    let refused: Vec<(PieceId, &str)> =
+        plan.refused.iter().map(|one| (one.piece, &*one.why.reason.id)).collect();
+    assert_eq!(refused, [(PieceId(1), "refused-over-class")]);
+    let plan = ground.group_plan(&state, Seat(0), &own, "wheel 45").expect("it is understood");
+    assert_eq!((plan.obey.len(), plan.refused.len()), (3, 0));
 }
 
 /// Rule: 5.2.

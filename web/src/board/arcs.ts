@@ -1,9 +1,37 @@
 // Sectors of circles on the drawing of an open table.
-import type { Reach } from "../api/shapes";
+import type { PlaneBoard, Reach } from "../api/shapes";
+import { say, t } from "../text/words.svelte";
 import { polar, round } from "./geometry";
 import type { Plane } from "./plane";
 
 type Arc = NonNullable<Reach["arcs"]>[number];
+
+/** The gaps of the edges of areas, in pixels: each kind has a line of its own, which its key shows. */
+const DASHES = [[], [3, 4], [13, 4, 3, 4], [18, 6], [7, 3, 1, 3], [1, 5]];
+
+/** All that one kind reaches, with the line that is drawn round it. */
+export interface Area extends Pick<Reach, "kind" | "name" | "clauses"> {
+  arcs: Arc[];
+  dash: readonly number[];
+}
+
+/** The areas that are reached, kind by kind. */
+export function areasOf(reaches: readonly Reach[]): Area[] {
+  const areas = new Map<string, Area>();
+  for (const { kind, name, clauses, arcs } of reaches) {
+    if (!arcs?.length) continue;
+    const known = areas.get(kind);
+    areas.set(kind, { kind, name, clauses, arcs: [...(known?.arcs ?? []), ...arcs], dash: known?.dash ?? DASHES[areas.size % DASHES.length]! });
+  }
+  return [...areas.values()];
+}
+
+/** How far sectors reach, in units of the table where that comes out whole. */
+export function rangesSaid(arcs: readonly Arc[], unit: PlaneBoard["unit"]): string {
+  const said = (length: number) => (unit && length % unit.length === 0 ? say({ ...unit.name, args: [["count", length / unit.length]] }) : t("text-mm", { count: Math.round(length / 100) }));
+  const ranges = arcs.toSorted((a, b) => a.most - b.most).map(({ least, most }) => (least === 0 ? said(most) : `${said(least)} – ${said(most)}`));
+  return [...new Set(ranges)].join(", ");
+}
 
 /** The outline of a sector: from where it begins to where it ends, to either side of its middle. */
 export function arcPath({ from, facing, half, least, most }: Arc, plane: Plane): string {

@@ -105,6 +105,21 @@ test("which sides of a ship the enemy could ram or rake next is told, with what 
   // The same of one's own ship, by key.
   await page.keyboard.press("d");
   await expect(note).toHaveCount(0);
+  // What is said of all ships hides none of them.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("d");
+  await expect(note).toContainText("B2 → A2");
+  await atRest(page);
+  const over = await note.evaluate((one) => {
+    const box = one.getBoundingClientRect();
+    const isUnder = (piece: Element) => {
+      const { left, right, top, bottom } = piece.getBoundingClientRect();
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+    };
+    return [...document.querySelectorAll("[data-piece]")].filter(isUnder).map((piece) => piece.getAttribute("data-code"));
+  });
+  expect(over).toEqual([]);
+  await page.keyboard.press("d");
   await page.keyboard.press("Escape");
   await choose(page, "A1");
   await page.keyboard.press("a");

@@ -17,6 +17,12 @@ function twinOf(lost: Element, root: Element): HTMLElement | SVGElement | null {
   return null;
 }
 
+/** What a choice has opened, where that goes on from it: a dial marks its control with `data-heir`. */
+function heirOf(lost: Element, root: Element): HTMLElement | null {
+  if (!lost.matches("[data-choice]:not([data-general]), [data-set]")) return null;
+  return [...root.querySelectorAll<HTMLElement>("[data-heir]")].find((heir) => heir.checkVisibility()) ?? null;
+}
+
 /** Keeps the focus inside `root`, which takes it itself while nothing else can. */
 export function keepsFocus(root: HTMLElement): { destroy(): void } {
   let held: Element | null = null;
@@ -41,7 +47,7 @@ export function keepsFocus(root: HTMLElement): { destroy(): void } {
       return;
     }
     const part = around.find((element) => element.isConnected);
-    const next = held.isConnected ? null : (twinOf(held, root) ?? part?.querySelector<HTMLElement>(REACHABLE));
+    const next = held.isConnected ? null : (twinOf(held, root) ?? heirOf(held, root) ?? part?.querySelector<HTMLElement>(REACHABLE));
     if (next) next.focus({ preventScroll: true });
     else if (activeElement !== root) root.focus({ preventScroll: true });
   }

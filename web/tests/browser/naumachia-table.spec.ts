@@ -343,6 +343,23 @@ test("a turn is played by keys alone", async ({ page }) => {
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
 
+test("by keys a choice leads on to the dial that it opens, and a second Enter takes nothing away", async ({ page }) => {
+  await amber(page);
+  await choose(page, "A1");
+  const speed = page.locator('[data-choice="A1 speed 10"]');
+  await speed.focus();
+  await page.keyboard.press("Enter");
+  await atRest(page);
+  const dial = page.locator("[data-manoeuvre]");
+  await expect(dial.locator("input[type=range]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dial).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(value(page)).toHaveValue("100");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-do]"), "and then what does it").toBeFocused();
+});
+
 test.describe("in Italian, on a telephone", () => {
   test.use({ locale: "it-IT", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

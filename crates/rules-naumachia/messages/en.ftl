@@ -82,7 +82,14 @@ quarter-s = south
 quarter-sw = south-west
 quarter-w = west
 quarter-nw = north-west
-score-lost = { $lost } of { $points } points lost
+score-prizes = { $points } for prizes: { $ships }
+score-sunk = { $points } for ships sunk, burnt or wrecked: { $ships }
+score-severe = { $points } for severe damage: { $ships }
+score-heavy = { $points } for heavy damage: { $ships }
+score-left = { $points } for ships that left the table: { $ships }
+score-home = { $points } for ships that fled home: { $ships }
+score-admirals = { $points } for admirals
+score-lost = Own losses: { $lost } of { $points } points
 badge-speed = Last speed { $speed } cm
 
 phase-action = { $side }: { $step }
@@ -625,8 +632,10 @@ event-tested = { $ship }, { $what }: die { $die } { $added } = { $total } agains
 event-test-failed = { $ship }, { $what }: die { $die } { $added } = { $total } against { $needed } or more, failed
 event-rolled-again = { $side }: the gods let { $ship } roll again
 event-moved = { $ship } goes { $mm } mm
-event-turned = { $ship } turns by { $degrees }°
-event-pivoted = { $ship } pivots by { $degrees }°
+event-turned = { $ship } turns { $degrees }° { $hand }
+event-pivoted = { $ship } pivots { $degrees }° { $hand }
+hand-port = to port
+hand-starboard = to starboard
 event-backed = { $ship } backs { $cm } cm
 event-held = { $ship } goes no nearer to the enemy
 event-touched = { $ship } touches { $other }
@@ -882,7 +891,7 @@ contest-cleared = the deck is cleared
 contest-spent = the attackers have nobody left
 contest-thrown-back = the attackers are thrown back
 contest-broken-off = the attackers break off
-factor-full-speed = Full speed after losses, cm
+factor-full-speed = Full speed less hits, cm
 factor-hull = Hull
 factor-minimum = Oars for full speed
 factor-quality = Quality

@@ -124,7 +124,14 @@ quarter-s = sud
 quarter-sw = sud-ovest
 quarter-w = ovest
 quarter-nw = nord-ovest
-score-lost = persi { $lost } punti su { $points }
+score-prizes = { $points } per le prede: { $ships }
+score-sunk = { $points } per navi affondate, bruciate o ridotte a relitti: { $ships }
+score-severe = { $points } per danni gravissimi: { $ships }
+score-heavy = { $points } per danni gravi: { $ships }
+score-left = { $points } per navi uscite dal tavolo: { $ships }
+score-home = { $points } per navi fuggite in patria: { $ships }
+score-admirals = { $points } per gli ammiragli
+score-lost = Perdite proprie: { $lost } punti su { $points }
 badge-speed = Ultima velocità { $speed } cm
 
 phase-action = { $side }: { $step }
@@ -664,8 +671,10 @@ event-tested = { $ship }, { $what }: dado { $die } { $added } = { $total } contr
 event-test-failed = { $ship }, { $what }: dado { $die } { $added } = { $total } contro { $needed } o più, fallita
 event-rolled-again = { $side }: gli dèi fanno ritirare il dado a { $ship }
 event-moved = { $ship } avanza di { $mm } mm
-event-turned = { $ship } vira di { $degrees }°
-event-pivoted = { $ship } gira sul posto di { $degrees }°
+event-turned = { $ship } vira di { $degrees }° { $hand }
+event-pivoted = { $ship } gira sul posto di { $degrees }° { $hand }
+hand-port = a sinistra
+hand-starboard = a dritta
 event-backed = { $ship } arretra di { $cm } cm
 event-held = { $ship } non si avvicina oltre al nemico
 event-touched = { $ship } tocca { $other }
@@ -912,7 +921,7 @@ contest-cleared = il ponte è sgombrato
 contest-spent = agli attaccanti non resta nessuno
 contest-thrown-back = gli attaccanti sono respinti
 contest-broken-off = gli attaccanti si ritirano
-factor-full-speed = Velocità piena dopo le perdite, cm
+factor-full-speed = Velocità piena meno i colpi, cm
 factor-hull = Scafo
 factor-minimum = Remi per la velocità piena
 factor-quality = Qualità

@@ -265,6 +265,10 @@ impl Event {
             text = match *name {
                 // Said as a number that may be negative, with a minus sign.
                 "lead" | "total" | "score" => text.with(name, minus(value)),
+                "degrees" => {
+                    let hand = if value < 0 { "hand-port" } else { "hand-starboard" };
+                    text.with(name, value.abs()).with("hand", Text::new(hand))
+                }
                 name => text.with(name, value),
             };
         }

@@ -237,12 +237,10 @@ fn arrow(ground: &Ground, state: &State, lock: &crate::state::Lock) -> Arrow {
 fn score(ground: &Ground, state: &State, side: Side) -> Score {
     let lost = victory::lost(ground, state, side);
     let all = ground.nations[at(side)].points;
-    Score {
-        side,
-        name: ground.name_of(side),
-        points: victory::score(ground, state, side),
-        details: vec![Text::new("score-lost").with("lost", lost).with("points", all)],
-    }
+    let mut details = victory::score_lines(ground, state, side);
+    details.push(Text::new("score-lost").with("lost", lost).with("points", all));
+    let points = victory::score(ground, state, side);
+    Score { side, name: ground.name_of(side), points, details }
 }
 
 /// Galleys larger than that look alike but for their bases.

@@ -5,7 +5,8 @@ use crate::ground::Ground;
 use crate::sequence::Step;
 use crate::state::{Crew, Ending, Fate, Morale, ShipId, State, at, enemy_of};
 use crate::tables::{ADMIRAL_LOST, HEAVY, SEVERE};
-use kernel::{EventSink, Side};
+use kernel::{EventSink, Side, Text};
+use std::collections::BTreeMap;
 
 /// Points that a side has lost for the end of the battle and for morale: sunk, captured, burnt,
 /// wrecked or severely damaged ships whole, and so those that left the table; by half those that
@@ -43,26 +44,56 @@ pub(crate) fn is_lost(ground: &Ground, state: &State, id: ShipId) -> bool {
     out || ship.holder != ground.owner(id) || ship.damage >= SEVERE
 }
 
-/// Points that the enemy of a side scores by it, each ship's part rounded by itself, as one does on
-/// paper.
+/// What a ship scores for the enemy of whom it began with, rounded by itself, as one does on paper,
+/// and the message that says for what.
 ///
 /// Rule: W-30, W-36, W-66.
-fn scored(ground: &Ground, state: &State, side: Side) -> i32 {
-    let mut sum = 0;
-    for id in state.ids().filter(|ship| ground.owner(*ship) == side) {
-        let (ship, points) = (state.ship(id), ground.points(id));
-        sum += match ship.fate {
-            Fate::Left(true) => part(points, 2),
-            Fate::Afloat if ship.holder != side => points,
-            // A retaken prize is uncounted.
-            Fate::Afloat if ship.crew == Crew::Retaken => 0,
-            Fate::Afloat if ship.damage >= SEVERE => part(points, 2),
-            Fate::Afloat if ship.damage == HEAVY => part(points, 4),
-            Fate::Afloat => 0,
-            _ => points,
-        };
+fn scores(ground: &Ground, state: &State, id: ShipId) -> Option<(&'static str, i32)> {
+    let (ship, points) = (state.ship(id), ground.points(id));
+    match ship.fate {
+        Fate::Left(true) => Some(("score-home", part(points, 2))),
+        Fate::Left(false) => Some(("score-left", points)),
+        Fate::Afloat if ship.holder != ground.owner(id) => Some(("score-prizes", points)),
+        // A retaken prize is uncounted.
+        Fate::Afloat if ship.crew == Crew::Retaken => None,
+        Fate::Afloat if ship.damage >= SEVERE => Some(("score-severe", part(points, 2))),
+        Fate::Afloat if ship.damage == HEAVY => Some(("score-heavy", part(points, 4))),
+        Fate::Afloat => None,
+        _ => Some(("score-sunk", points)),
     }
-    sum + ADMIRAL_LOST * i32::from(state.fleets[at(side)].admirals_lost)
+}
+
+/// Points that the enemy of a side scores by its ships and its admirals.
+fn scored(ground: &Ground, state: &State, side: Side) -> i32 {
+    let own = state.ids().filter(|ship| ground.owner(*ship) == side);
+    let ships: i32 = own.filter_map(|ship| scores(ground, state, ship)).map(|(_, sum)| sum).sum();
+    ships + admirals(state, side)
+}
+
+fn admirals(state: &State, side: Side) -> i32 {
+    ADMIRAL_LOST * i32::from(state.fleets[at(side)].admirals_lost)
+}
+
+/// What the points of a side are made of, a line for each kind.
+pub(crate) fn score_lines(ground: &Ground, state: &State, side: Side) -> Vec<Text> {
+    let enemy = enemy_of(side);
+    let mut kinds: BTreeMap<&'static str, (i32, Vec<&str>)> = BTreeMap::new();
+    for ship in state.ids().filter(|ship| ground.owner(*ship) == enemy) {
+        if let Some((kind, points)) = scores(ground, state, ship) {
+            let (sum, ships) = kinds.entry(kind).or_default();
+            *sum += points;
+            ships.push(ground.code(ship));
+        }
+    }
+    let line = |(kind, (points, ships)): (&'static str, (i32, Vec<&str>))| {
+        Text::new(kind).with("points", points).with("ships", ships.join(", "))
+    };
+    let mut lines: Vec<Text> = kinds.into_iter().map(line).collect();
+    let lost = admirals(state, enemy);
+    if lost > 0 {
+        lines.push(Text::new("score-admirals").with("points", lost));
+    }
+    lines
 }
 
 /// Points that a side has scored.

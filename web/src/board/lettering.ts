@@ -15,6 +15,8 @@ interface Lying {
   piece: Piece;
   at: Point;
   size: { width: number; length: number };
+  /** It shows all its words from afar, too, and where there is no room: it is selected. */
+  isFull?: boolean;
 }
 
 /** So many statuses have room; of more, the last place says how many. */
@@ -27,22 +29,24 @@ const HALF = 7;
 const half = (code: string) => code.length * 3.6;
 
 /** How far the words of a piece reach to the left and to the right of its code's middle; from afar they are fewer. */
-function reach({ code, badge, statuses }: Piece, shown: Label["shown"], isFar: boolean): [number, number] {
-  if (shown !== "all") return [half(code), half(code)];
+function reach({ piece: { code, badge, statuses }, isFull }: Pick<Lying, "piece" | "isFull">, shown: Label["shown"], wasFar: boolean): [number, number] {
+  const isFar = wasFar && !isFull;
+  if (shown !== "all" && !isFull) return [half(code), half(code)];
   const badges = Math.min(isFar ? 1 : ROOM, statuses.length);
   return [badges > 0 ? beside(code) + (badges - 1) * 14 + 7 : half(code), badge && !isFar ? beside(code) + 8 : half(code)];
 }
 
 /** Words on one side of a piece (a facing), as far off as they would else reach over it. */
-function laid({ piece }: Lying, way: number, long: number, shown: Label["shown"], isFar: boolean): Label {
+function laid(lying: Lying, way: number, long: number, shown: Label["shown"], isFar: boolean): Label {
   const away = polar({ x: 0, y: 0 }, way, 1);
-  const [left, right] = reach(piece, shown, isFar);
+  const [left, right] = reach(lying, shown, isFar);
   const far = Math.max(9, Math.abs(away.x) * (away.x > 0 ? left : right) + 5);
   return { from: { x: away.x * long, y: away.y * long }, off: { x: away.x * far, y: away.y * far }, shown };
 }
 /** What the words of a piece lie over. */
-export function boxOf({ piece, at }: Pick<Lying, "piece" | "at">, { from, off, shown }: Label, px: number, isFar = false): Box {
-  const [left, right] = reach(piece, shown, isFar);
+export function boxOf(lying: Pick<Lying, "piece" | "at" | "isFull">, { from, off, shown }: Label, px: number, isFar = false): Box {
+  const { at } = lying;
+  const [left, right] = reach(lying, shown, isFar);
   const [x, y] = [at.x + from.x + off.x * px, at.y + from.y + off.y * px];
   return { left: x - left * px, right: x + right * px, top: y - HALF * px, bottom: y + HALF * px };
 }

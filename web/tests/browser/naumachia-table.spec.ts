@@ -358,6 +358,10 @@ test("by keys a choice leads on to the dial that it opens, and a second Enter ta
   await expect(value(page)).toHaveValue("100");
   await page.keyboard.press("Tab");
   await expect(page.locator("[data-do]"), "and then what does it").toBeFocused();
+  // Keys of the table hold at the slider, too.
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Escape");
+  await expect(dial).toHaveCount(0);
 });
 
 test.describe("in Italian, on a telephone", () => {
@@ -555,7 +559,7 @@ test("orders to a group stand in rows of numbers, the ship for which they stand 
   await expect(value(page)).toHaveValue("0");
   await expect(page.locator("[data-do]")).toBeDisabled();
   await page.locator("[data-less]").click();
-  await expect(page.locator("[data-manoeuvre] .typed")).toContainText("1° to port");
+  await expect(page.locator("[data-manoeuvre] .typed"), "the number stands in the field").toHaveText("° to port");
   await expect(page.locator("[data-do]")).toBeEnabled();
 });
 

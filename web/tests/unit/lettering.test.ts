@@ -1,6 +1,6 @@
 // Where the codes of pieces on an open table are written.
 import { expect, test } from "vitest";
-import { letteringOf } from "../../src/board/lettering";
+import { boxOf, letteringOf } from "../../src/board/lettering";
 import { ship as piece } from "./scene";
 
 const size = { width: 8, length: 10 };
@@ -23,4 +23,17 @@ test("where there is no room at all the code stands alone, or nothing", () => {
   expect(shown.slice(0, 2)).toEqual(["all", "all"]);
   expect(shown).toContain("code");
   expect([...letteringOf([1, 2, 3, 4, 5].map((id) => ship(id, 100, 3)), 1).values()].at(-1)?.shown).toBe("none");
+});
+
+test("a ship that is selected shows its badge from afar, too: beside its hull, not over it", () => {
+  // Its stern is to the left, and so is what is written: its badge would else lie over it.
+  const lying = ship(1, 100);
+  const eastward = { ...lying, piece: { ...lying.piece, facing: 900, badge: { text: "5", name: { id: "speed" } } } };
+  const right = (isFull: boolean) => {
+    const one = { ...eastward, isFull };
+    return boxOf(one, letteringOf([one], 1, true).get(1)!, 1, true).right;
+  };
+  expect(right(true)).toBeLessThanOrEqual(eastward.at.x - size.length / 2);
+  const off = (isFull: boolean) => Math.abs(letteringOf([{ ...eastward, isFull }], 1, true).get(1)!.off.x);
+  expect(off(true), "farther off by its badge").toBeGreaterThan(off(false) + 8);
 });

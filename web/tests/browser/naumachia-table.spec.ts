@@ -541,9 +541,9 @@ test("orders to a group stand in rows of numbers, the ship for which they stand 
     await ship(page, code).click({ modifiers: ["Shift"] });
     await atRest(page);
   }
-  await expect(page.locator(".numbers").first()).toContainText("In line abreast, … cm");
+  await expect(page.locator(".numbers").first()).toContainText("In line abreast, up to … cm");
   await expect(page.locator('[data-order="abreast 8"]')).toHaveText("8");
-  await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("In line abreast, 8 cm");
+  await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("In line abreast, up to 8 cm");
   await page.locator('[data-order="abreast 8"]').click();
   await expect(page.locator("[data-later]")).toContainText("once A1 has declared what it does to A2: A3 A4");
   await page.locator("[data-give]").click();
@@ -577,9 +577,9 @@ test("a squadron goes round the enemies' flank, one ship behind the other", asyn
     await atRest(page);
   }
   const round = page.locator('[data-order="periplous port 6"]');
-  await expect(round).toHaveAccessibleName("Periplous to port (round their flank), 6 cm");
+  await expect(round).toHaveAccessibleName("Periplous to port (round their flank), up to 6 cm");
   await round.click();
-  await expect(page.locator("[data-report]")).toContainText("Periplous to port (round their flank), 6 cm: 3 ships can do this.");
+  await expect(page.locator("[data-report]")).toContainText("Periplous to port (round their flank), up to 6 cm: 3 ships can do this.");
   await expect(page.locator("[data-warned]")).toHaveCount(0);
   await page.locator("[data-give]").click();
   await expect(page.locator("[data-report]")).toContainText("3 ships carried it out.");

@@ -64,6 +64,12 @@
 //! ram with; whoever sails it may rake and capsize, which need none (W-12, W-24, W-55). Of several who board
 //! together he whose ship began decides whether they break off, and each one's losses go by his own answer:
 //! first whatever is the cheapest by it (W-44, W-73).
+//!
+//! Only marines and archers pass between friends: fighting oars stay at their oars, of which a ship has so
+//! many (W-24, W-53). Who fought fire may do so again in the next intermediate phase, for they are bound
+//! only not to row and not to shoot (W-22). A ship aground is locked to land, so a routed one tries to get
+//! off by itself (W-41, W-62); one in chains parts first and flees then (W-62, W-71). Fire goes along a
+//! chain as along any lock (W-58, W-71).
 
 mod action;
 mod book;

@@ -18,8 +18,10 @@ async function together(host: Page, guest: Page): Promise<string> {
   return address;
 }
 
-/** Ends all that somebody is asked, until it is another's turn. */
+/** Ends all that somebody is asked, until it is another's turn. On the way from one table to another the page
+ *  still shows the one that waits for somebody else. */
 async function passOn(page: Page): Promise<void> {
+  await expect(page.locator("main[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });
   for (let asked = 0; asked < 8; asked += 1) {
     await atRest(page);
     if (!(await ends(page))) return;

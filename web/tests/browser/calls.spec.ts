@@ -18,14 +18,24 @@ async function together(host: Page, guest: Page): Promise<string> {
   return address;
 }
 
-/** Ends all that somebody is asked, until it is another's turn. On the way from one table to another the page
- *  still shows the one that waits for somebody else. */
+/** Opens a table anew: on the way from one to another a page shows the former for a moment. */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(address);
+}
+
+/** Ends all that the host of a game is asked, until the server says that it is another's turn. */
 async function passOn(page: Page): Promise<void> {
-  await expect(page.locator("main[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });
-  for (let asked = 0; asked < 8; asked += 1) {
+  const id = page.url().split("/").at(-1);
+  const isAsked = async () => {
+    const games = (await (await page.request.get("/api/games")).json()) as { id: string; mover: number[] }[];
+    return games.some((game) => game.id === id && game.mover.includes(0));
+  };
+  await expect.poll(async () => {
     await atRest(page);
-    if (!(await ends(page))) return;
-  }
+    await ends(page);
+    return isAsked();
+  }, { timeout: 40_000 }).toBe(false);
 }
 
 /** Waits until a page that is opened knows how one's games stand. */
@@ -68,7 +78,7 @@ test("a table tells of a turn in another game, and leads there", async ({ page, 
   await page.waitForURL(other);
   await expect(page.locator("[data-busy=false] section.mine")).toBeVisible({ timeout: 30_000 });
   // The open game waits as well by now, and is not called to: only the other one is, when its turn comes.
-  await friend.goto(shown);
+  await goTo(friend, shown);
   await passOn(friend);
   await expect(called).toHaveText("Your turn in another game");
   await expect(called).toHaveAttribute("href", new URL(shown).hash);
@@ -90,7 +100,7 @@ test("the lobby calls to a turn that comes, and to none that waited before", asy
   await knowing(page, () => page.reload());
   await expect(listed).toContainText("Your move");
   // The next turn rings, and it alone: the one that waited before did not.
-  await friend.goto(later);
+  await goTo(friend, later);
   await passOn(friend);
   await expect(page.locator(`[data-game="${later.split("/").at(-1)}"]`)).toContainText("Your move");
   await expect.poll(async () => (await heard()).tones).toBe(2);
@@ -119,7 +129,7 @@ for (const where of ["replay", "end", "profile", "dice", "cards", "me", "fleets"
     await knowing(page, () => page.goto(address));
     await expect(page.locator("[data-called]")).toBeAttached();
     await expect(page).toHaveTitle(/^[^●]/);
-    await friend.goto(game);
+    await goTo(friend, game);
     await passOn(friend);
     const called = page.locator("[data-called] a");
     await expect(called).toHaveText(["replay", "dice", "cards"].includes(where) ? "Your turn in this game" : "Your turn in another game");

@@ -1,14 +1,13 @@
 //! Boardings as they are looked at: with the row that was rolled, and back at them once they are over.
 
-use crate::play::of_source;
-use crate::shown::{FIGHT, arg, moving, play};
+use crate::play::{arg, fight, moving, of_source, play};
 use kernel::{Pending, Presentation, Rules, Sandbox, Seat};
 use rules_naumachia::State;
 
 /// Rule: 8-B22.
 #[test]
 fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
-    let ground = of_source(FIGHT);
+    let ground = of_source(fight());
     let mut state = moving(&ground);
     let lines = ["0: done", "1: done", "0: answer break-off ask", "0: A1 board B1 with 6m"];
     play(&ground, &mut state, &lines);
@@ -38,7 +37,7 @@ fn the_row_that_was_rolled_is_marked_while_the_fight_goes_on() {
 #[test]
 fn a_boarding_that_is_over_is_shown_round_by_round_until_ships_move_again() {
     // Two look on, who can move afterwards.
-    let source = FIGHT
+    let source = fight()
         .replace("at 300 200 0\"", "at 300 200 0\", \"A2 trireme at 100 100 0\"")
         .replace("at 300 228 90\"", "at 300 228 90\", \"B2 trireme at 900 700 180\"");
     let ground = of_source(source);
@@ -108,7 +107,7 @@ fn a_boarding_that_is_over_is_shown_round_by_round_until_ships_move_again() {
 #[test]
 fn a_boarding_is_looked_back_at_as_it_was_fought_whoever_is_taken_in_it() {
     let told = |rolled: &[[u8; 2]], lines: &[&str]| {
-        let ground = of_source(FIGHT.replace("archers 1", "archers 0"));
+        let ground = of_source(fight().replace("archers 1", "archers 0"));
         let mut state = moving(&ground);
         while state.step.name() != "combat" || !ground.pending(&state).awaits(Seat(1)) {
             let pending = ground.pending(&state);

@@ -1,7 +1,6 @@
 //! Orders to groups: what a squadron told one thing does, ship by ship.
 
-use crate::play::{ground, of_source};
-use crate::shown::{moving, play};
+use crate::play::{clash, ground, moving, of_source, play};
 use kernel::{GroupPlan, Pending, PieceId, Planning, Rules, Seat, Target};
 use plane::{Heading, Point, Pose};
 use rules_naumachia::{Action, Ground, State, Step};
@@ -79,34 +78,26 @@ fn what_orders_to_a_squadron_come_to() {
 }
 
 /// Two abreast, one of them with engines, and two targets: one in front, one off the beam.
-const ARCS: &str = r#"title = "Arcs"
-summary = "Two against two."
-year = -250
-
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 quinquereme archers 2 ballistae 2 at 300 200 0", "A2 trireme archers 1 at 380 200 0", "A3 trireme archers 0 at 460 200 0"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 trireme archers 0 speed 0 at 300 270 90", "B2 trireme archers 0 speed 0 at 240 200 90", "B3 trireme archers 0 at 900 700 180"]
-"#;
+fn arcs() -> String {
+    clash(
+        "",
+        &[
+            "A1 quinquereme archers 2 ballistae 2 at 300 200 0",
+            "A2 trireme archers 1 at 380 200 0",
+            "A3 trireme archers 0 at 460 200 0",
+        ],
+        &[
+            "B1 trireme archers 0 speed 0 at 300 270 90",
+            "B2 trireme archers 0 speed 0 at 240 200 90",
+            "B3 trireme archers 0 at 900 700 180",
+        ],
+    )
+}
 
 /// Rule: 4.0-A10, 4.0-I3, 6-S1, 6-S2, W-43.
 #[test]
 fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
-    let ground = of_source(ARCS);
+    let ground = of_source(arcs());
     let mut state = moving(&ground);
     let own = [PieceId(2), PieceId(1), PieceId(0)];
     let aimed = |state: &State, verb: &str| -> Vec<(Target, String)> {
@@ -160,37 +151,23 @@ fn a_squadron_is_told_whom_to_shoot_at_and_who_cannot_says_why() {
 }
 
 /// Three abreast: one before a shore, one before a friend, one with open water.
-const HARM: &str = r#"title = "Harm"
-summary = "A shore and a friend."
-year = -250
-
-[[land]]
-corners = ["250 250", "350 250", "350 300", "250 300"]
-
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 trireme-light at 300 200 0", "A2 trireme-light at 600 200 0", "A3 trireme-light speed 0 at 600 270 90", "A4 trireme-light at 750 200 0"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 trireme-light at 800 560 90"]
-"#;
+fn harm() -> String {
+    clash(
+        "[[land]]\ncorners = [\"250 250\", \"350 250\", \"350 300\", \"250 300\"]",
+        &[
+            "A1 trireme-light at 300 200 0",
+            "A2 trireme-light at 600 200 0",
+            "A3 trireme-light speed 0 at 600 270 90",
+            "A4 trireme-light at 750 200 0",
+        ],
+        &["B1 trireme-light at 800 560 90"],
+    )
+}
 
 /// Rule: W-8, W-41.
 #[test]
 fn who_would_come_to_harm_by_an_order_is_warned_of() {
-    let ground = of_source(HARM);
+    let ground = of_source(harm());
     let state = moving(&ground);
     let plan = |ships: [u16; 3], order: &str| {
         let ships = ships.map(PieceId);
@@ -218,29 +195,23 @@ fn who_would_come_to_harm_by_an_order_is_warned_of() {
 }
 
 /// Four ships abreast before four that lie still across their way.
-const LINE: &str = r#"title = "Line"
-summary = "A line to go round."
-year = -250
-
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 trireme at 300 200 0", "A2 trireme at 360 200 0", "A3 trireme at 420 200 0", "A4 trireme at 480 200 0"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 trireme archers 0 speed 0 at 300 400 180", "B2 trireme archers 0 speed 0 at 360 400 180", "B3 trireme archers 0 speed 0 at 420 400 180", "B4 trireme archers 0 speed 0 at 480 400 180"]
-"#;
+fn line() -> String {
+    clash(
+        "",
+        &[
+            "A1 trireme at 300 200 0",
+            "A2 trireme at 360 200 0",
+            "A3 trireme at 420 200 0",
+            "A4 trireme at 480 200 0",
+        ],
+        &[
+            "B1 trireme archers 0 speed 0 at 300 400 180",
+            "B2 trireme archers 0 speed 0 at 360 400 180",
+            "B3 trireme archers 0 speed 0 at 420 400 180",
+            "B4 trireme archers 0 speed 0 at 480 400 180",
+        ],
+    )
+}
 
 /// Side 0 of that line on the move, its ships where they are said to be: x, y, degrees.
 fn lying(ground: &Ground, poses: [(i32, i32, i32); 4]) -> State {
@@ -279,7 +250,7 @@ fn obey(ground: &Ground, state: &mut State, order: &str) {
 /// Rule: 4.0-A4, 5.2.
 #[test]
 fn a_line_abreast_is_dressed_on_the_first() {
-    let ground = of_source(LINE);
+    let ground = of_source(line());
     let ranks = |state: &State| -> Vec<(i32, i32)> {
         let poses = state.ships[..4].iter().map(|ship| ship.pose);
         poses.map(|pose| (pose.at.x / 100, pose.at.y / 100)).collect()
@@ -313,7 +284,7 @@ fn a_line_abreast_is_dressed_on_the_first() {
 /// Rule: 4.0-A4, 5.2.
 #[test]
 fn a_periplous_goes_round_the_flank_to_the_stern() {
-    let ground = of_source(LINE);
+    let ground = of_source(line());
     let abreast = [(300, 200, 0), (360, 200, 0), (420, 200, 0), (480, 200, 0)];
     for (order, leader, flank) in [("periplous port 6", 0, 4), ("periplous starboard 6", 3, 7)] {
         let mut state = lying(&ground, abreast);
@@ -353,7 +324,7 @@ fn a_periplous_goes_round_the_flank_to_the_stern() {
 /// Rule: 4.0-A4, 5.2.
 #[test]
 fn a_close_line_falls_into_line_ahead() {
-    let ground = of_source(LINE);
+    let ground = of_source(line());
     let mut state = lying(&ground, [(600, 100, 0), (640, 100, 0), (680, 100, 0), (720, 100, 0)]);
     for _ in 0..7 {
         obey(&ground, &mut state, "column 4");
@@ -370,7 +341,7 @@ fn a_close_line_falls_into_line_ahead() {
 /// Rule: 5.2, W-6.
 #[test]
 fn who_cannot_turn_as_far_as_the_others_does_not_wheel() {
-    let ground = of_source(LINE.replace("A2 trireme at", "A2 quinquereme at"));
+    let ground = of_source(line().replace("A2 trireme at", "A2 quinquereme at"));
     let state = moving(&ground);
     let own = [0, 1, 2].map(PieceId);
     let plan = ground.group_plan(&state, Seat(0), &own, "wheel 60").expect("it is understood");
@@ -385,7 +356,7 @@ fn who_cannot_turn_as_far_as_the_others_does_not_wheel() {
 /// Rule: 5.2.
 #[test]
 fn a_periplous_goes_round_the_line_that_is_nearest_and_after_whoever_flees() {
-    let ground = of_source(LINE);
+    let ground = of_source(line());
     let abreast = [(300, 200, 0), (360, 200, 0), (420, 200, 0), (480, 200, 0)];
     let turn = |state: &State, ships: &[u16], order: &str| {
         let ships: Vec<PieceId> = ships.iter().copied().map(PieceId).collect();

@@ -1,47 +1,16 @@
 //! Where ships come to lie beside others, to hundredths of a millimetre: from positions that no file
 //! of a scenario can say.
 
-use kernel::{Library, Pending, Rules, Sandbox, Seat, Setup};
+use crate::play::{clash, of_source};
+use kernel::{Pending, Rules, Sandbox, Seat};
 use rules_naumachia::{Ground, ShipId, State};
 
 /// Two friends before a shore, and an enemy far away.
-const SHORE: &str = r#"title = "Shore"
-summary = "A ship is aground, and another lies alongside."
-
-[table]
-width = 900
-height = 600
-
-[[land]]
-corners = ["250 250", "350 250", "350 300", "250 300"]
-
-[weather]
-wind = "calm"
-toward = "n"
-sea = "smooth"
-steady = "yes"
-
-[[side]]
-name = "Side A"
-
-[[side]]
-name = "Side B"
-
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 trireme-light archers 0 at 300 200 0", "A2 trireme-light archers 0 at 400 200 0"]
-
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 merchantman at 800 560 90"]
-"#;
-
 fn ground() -> Ground {
-    let (scenario, source) = ("naumachia/places".to_string(), SHORE.to_string());
-    let setup = Setup { scenario, source, options: Default::default(), roster: None };
-    Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"))
+    let shore = "[[land]]\ncorners = [\"250 250\", \"350 250\", \"350 300\", \"250 300\"]";
+    let first = "A1 trireme-light archers 0 at 300 200 0";
+    let second = "A2 trireme-light archers 0 at 400 200 0";
+    of_source(clash(shore, &[first, second], &["B1 merchantman at 800 560 90"]))
 }
 
 /// The first action phase is side 0's, and nothing has been done in it.

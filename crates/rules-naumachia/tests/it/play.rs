@@ -1,7 +1,7 @@
-//! Grounds of shipped scenarios.
+//! Grounds of shipped scenarios and of files of the tests' own, and how they are played.
 
-use kernel::{Library, Setup};
-use rules_naumachia::Ground;
+use kernel::{Arg, Library, Rules, Seat, Setup, Text};
+use rules_naumachia::{Ground, State};
 
 pub(crate) fn setup(id: &str) -> Setup {
     let known = Ground::scenarios().iter().find(|(known, _)| *known == id);
@@ -73,6 +73,28 @@ pub(crate) fn brawl() -> Setup {
     Setup { scenario, source, options: Default::default(), roster: None }
 }
 
+/// A file of two squadrons under a calm sky, side 0's ships and side 1's, with what stands above the weather.
+pub(crate) fn clash(top: &str, own: &[&str], theirs: &[&str]) -> String {
+    let ships = |all: &[&str]| format!("{all:?}");
+    let (own, theirs) = (ships(own), ships(theirs));
+    format!(
+        "title = \"Clash\"\nsummary = \"Two squadrons.\"\nyear = -250\n{top}\n\
+         [weather]\nwind = \"calm\"\nsea = \"smooth\"\nsteady = \"yes\"\n\
+         [[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\n\
+         [[squadron]]\nside = 0\ncode = \"A\"\nships = {own}\n\
+         [[squadron]]\nside = 1\ncode = \"B\"\nships = {theirs}\n"
+    )
+}
+
+/// A fight that the attacker may break off after its first round.
+pub(crate) fn fight() -> String {
+    clash(
+        "locks = [\"A1 ram B1\"]",
+        &["A1 quinquereme archers 0 at 300 200 0"],
+        &["B1 quinquereme marines 6 archers 1 at 300 228 90"],
+    )
+}
+
 /// The ground of a scenario file of a test's own.
 pub(crate) fn of_source(source: impl Into<String>) -> Ground {
     let (scenario, options) = ("naumachia/own".to_string(), Default::default());
@@ -82,4 +104,36 @@ pub(crate) fn of_source(source: impl Into<String>) -> Ground {
 
 pub(crate) fn ground(id: &str) -> Ground {
     Ground::ground(&setup(id)).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Plays lines of notation and faces of dice.
+pub(crate) fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
+    for line in lines {
+        if let Ok(face) = line.parse::<u8>() {
+            ground.resolve(state, &[face], &mut ());
+            continue;
+        }
+        let (seat, line) = line.split_once(": ").expect("a seat and an action");
+        let seat = Seat(seat.parse().expect("a seat"));
+        let action = ground.read_action(line).expect("an action");
+        if let Err(why) = ground.apply(state, seat, &action, &mut ()) {
+            panic!("{line} is refused: {why:?}");
+        }
+    }
+}
+
+/// The first battle, side 0 on the move.
+pub(crate) fn moving(ground: &Ground) -> State {
+    let mut state = ground.start();
+    play(ground, &mut state, &["9", "2"]);
+    state
+}
+
+pub(crate) fn arg(text: &Text, name: &str) -> Option<String> {
+    let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
+    Some(match arg {
+        Arg::Number(number) => number.to_string(),
+        Arg::Word(word) => word.to_string(),
+        Arg::Message(message) => message.id.to_string(),
+    })
 }

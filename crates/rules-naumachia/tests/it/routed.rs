@@ -1,38 +1,14 @@
 //! Routed ships in the states that no scenario can begin in.
 
-use crate::play::of_source;
-use crate::shown::play;
+use crate::play::{clash, of_source, play};
 use kernel::{Pending, Rules};
 use rules_naumachia::{Ground, Step};
 
 /// One routed ship with an enemy far off.
 fn routed(at: &str) -> Ground {
-    of_source(format!(
-        r#"title = "Routed"
-summary = "A ship flees."
-year = -250
-
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-
-[[squadron]]
-side = 0
-code = "A"
-morale = "routed"
-ships = ["A1 trireme-light archers 0 {at}"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 trireme-light archers 0 at 700 500 90"]
-"#
-    ))
+    let ship = format!("A1 trireme-light archers 0 {at}");
+    let source = clash("", &[&ship], &["B1 trireme-light archers 0 at 700 500 90"]);
+    of_source(source.replace("code = \"A\"\n", "code = \"A\"\nmorale = \"routed\"\n"))
 }
 
 /// Rule: W-6, W-22, W-62.

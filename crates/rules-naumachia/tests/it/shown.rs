@@ -1,44 +1,12 @@
 //! What people are shown: dials with their whole table, rulers, reaches, reminders,
 //! positions as text, the list of steps, declared attacks.
 
-use crate::play::{brawl, ground, of_source};
+use crate::play::{arg, brawl, fight, ground, moving, of_source, play};
 use kernel::{
-    Arg, Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
-    Setting, Target, Text,
+    Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat, Setting,
+    Target, Text,
 };
 use rules_naumachia::{Foresight, Ground, Morale, State};
-
-/// Plays lines of notation and faces of dice.
-pub(crate) fn play(ground: &Ground, state: &mut State, lines: &[&str]) {
-    for line in lines {
-        if let Ok(face) = line.parse::<u8>() {
-            ground.resolve(state, &[face], &mut ());
-            continue;
-        }
-        let (seat, line) = line.split_once(": ").expect("a seat and an action");
-        let seat = Seat(seat.parse().expect("a seat"));
-        let action = ground.read_action(line).expect("an action");
-        if let Err(why) = ground.apply(state, seat, &action, &mut ()) {
-            panic!("{line} is refused: {why:?}");
-        }
-    }
-}
-
-/// The first battle, side 0 on the move.
-pub(crate) fn moving(ground: &Ground) -> State {
-    let mut state = ground.start();
-    play(ground, &mut state, &["9", "2"]);
-    state
-}
-
-pub(crate) fn arg(text: &Text, name: &str) -> Option<String> {
-    let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
-    Some(match arg {
-        Arg::Number(number) => number.to_string(),
-        Arg::Word(word) => word.to_string(),
-        Arg::Message(message) => message.id.to_string(),
-    })
-}
 
 /// Rule: 4.0-A4, 4.0-A5, 7-R5 to 7-R7.
 #[test]
@@ -227,7 +195,7 @@ fn whom_a_ship_could_ram_or_rake_next_is_told_with_the_side_and_the_sum() {
 fn who_is_reached_only_by_a_test_is_told_apart() {
     let told = |target: &str| -> Vec<(String, String)> {
         let theirs = format!("ships = [\"B1 quinquereme archers 0 at {target}\"]");
-        let source = FIGHT
+        let source = fight()
             .replace("locks = [\"A1 ram B1\"]\n", "")
             .replace("A1 quinquereme", "A1 trireme-light")
             .replace("ships = [\"B1 quinquereme marines 6 archers 1 at 300 228 90\"]", &theirs);
@@ -376,36 +344,10 @@ fn a_position_reads_back_as_it_was_written() {
     }
 }
 
-/// A fight that the attacker may break off after its first round.
-pub(crate) const FIGHT: &str = r#"title = "Fight"
-summary = "One against one."
-year = -250
-locks = ["A1 ram B1"]
-
-[weather]
-wind = "calm"
-sea = "smooth"
-steady = "yes"
-
-[[side]]
-name = "A"
-[[side]]
-name = "B"
-
-[[squadron]]
-side = 0
-code = "A"
-ships = ["A1 quinquereme archers 0 at 300 200 0"]
-[[squadron]]
-side = 1
-code = "B"
-ships = ["B1 quinquereme marines 6 archers 1 at 300 228 90"]
-"#;
-
 /// Rule: W-49.
 #[test]
 fn a_ram_bow_to_bow_tells_what_the_other_rams_back_with() {
-    let source = FIGHT
+    let source = fight()
         .replace("locks = [\"A1 ram B1\"]\n", "")
         .replace("at 300 228 90", "at 300 300 180 speed 6");
     let ground = of_source(source);
@@ -469,7 +411,7 @@ fn the_intermediate_phase_is_a_list_of_twenty_lines() {
     state.frames.push(rules_naumachia::Frame::Resettle(rules_naumachia::Burning::Ashes));
     assert_eq!(list(&state).at, 12, "then fires spread");
     // While a boarding can begin or goes on, that is the line; then prizes are taken.
-    let ground = of_source(FIGHT);
+    let ground = of_source(fight());
     let list = |state: &State| {
         let tracks = ground.scene(state).tracks;
         tracks.into_iter().find(|track| track.id == "step").expect("a list").at

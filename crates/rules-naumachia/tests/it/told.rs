@@ -1,8 +1,7 @@
 //! What is told beside the board: what real dice are for, how a boarding would end, who can still act,
 //! which losses are left to choose, what fighting fire takes.
 
-use crate::play::{brawl, ground, of_source};
-use crate::shown::{FIGHT, arg, moving, play};
+use crate::play::{arg, brawl, fight, ground, moving, of_source, play};
 use kernel::{
     Catalogue, Chance, Focus, Library, Odds, Pending, PieceId, Planning, Presentation, Rules, Seat,
     Setup, Text, Upshot, odds_of,
@@ -75,9 +74,9 @@ fn every_roll_says_what_it_is_for() {
 /// Rule: 8-B8, W-32, W-14.
 #[test]
 fn real_dice_say_whose_they_are() {
-    let ground = of_source(FIGHT);
+    let ground = of_source(fight());
     assert_eq!(roll_for(&ground, &ground.start()), "A: die for the initiative");
-    let (ground, mut state) = boarding(FIGHT.to_string());
+    let (ground, mut state) = boarding(fight());
     play(&ground, &mut state, &["0: A1 board B1 with 6m"]);
     // Seven factors against twelve.
     let said = "A1 boards B1: the first die is A1’s (+0), the second B1’s (+1)";
@@ -97,8 +96,9 @@ fn real_dice_say_whose_they_are() {
 /// Rule: 8-B13, W-56.
 #[test]
 fn a_corvus_counts_while_attackers_gather() {
-    let source =
-        FIGHT.replace("locks = [\"A1 ram B1\"]", "locks = [\"A1 ram B1\", \"A2 ram B1\"]").replace(
+    let source = fight()
+        .replace("locks = [\"A1 ram B1\"]", "locks = [\"A1 ram B1\", \"A2 ram B1\"]")
+        .replace(
             "archers 0 at 300 200 0\"",
             "archers 0 corvus at 290 200 0\", \"A2 trireme at 310 202 0\"",
         );
@@ -118,13 +118,13 @@ fn a_corvus_counts_while_attackers_gather() {
 fn what_is_told_of_equals_is_told_of_equals_only() {
     let warning = |marines: u8| {
         let marines = format!("quinquereme poor marines {marines} archers 0");
-        let (ground, mut state) = boarding(FIGHT.replace("quinquereme archers 0", &marines));
+        let (ground, mut state) = boarding(fight().replace("quinquereme archers 0", &marines));
         play(&ground, &mut state, &["0: A1 board B1 with 6m"]);
         let contest = ground.scene(&state).contests.into_iter().next().expect("a boarding");
         contest.warning.map(|text| text.id.to_string())
     };
     assert_eq!(warning(6).as_deref(), Some("note-weak-boarding"));
-    let source = FIGHT.replace("marines 6 archers 1", "marines 2 archers 0 towers 2 elite");
+    let source = fight().replace("marines 6 archers 1", "marines 2 archers 0 towers 2 elite");
     let source = source.replace("quinquereme archers 0", "quinquereme poor archers 0");
     let (ground, mut state) = boarding(source.replace("B1 quinquereme", "B1 hexeres"));
     play(&ground, &mut state, &["0: A1 board B1 with 6m"]);
@@ -141,7 +141,7 @@ fn odds(ground: &Ground, state: &State, line: &str) -> Odds {
 /// Rule: 8-B17 to 8-B25, W-53.
 #[test]
 fn odds_of_a_boarding_say_who_wins() {
-    let (ground, state) = boarding(FIGHT.to_string());
+    let (ground, state) = boarding(fight());
     let odds = odds(&ground, &state, "A1 board B1 with 6m");
     let lines: Vec<String> = odds.lines.iter().map(|line| english(&line.result)).collect();
     let said = [
@@ -159,7 +159,7 @@ fn odds_of_a_boarding_say_who_wins() {
     let sum = odds.lines.iter().try_fold(Chance::ZERO, |sum, line| sum.plus(line.chance));
     assert_eq!(sum, Some(Chance::ONE));
     // Against a single archer they win.
-    let (ground, state) = boarding(FIGHT.replace("marines 6 archers 1", "marines 0 archers 1"));
+    let (ground, state) = boarding(fight().replace("marines 6 archers 1", "marines 0 archers 1"));
     let odds = self::odds(&ground, &state, "A1 board B1 with 6m");
     assert!(odds.lines[0].basis_points > 5_000, "{:#?}", odds.lines);
 }
@@ -181,7 +181,7 @@ fn odds_of_a_collision_name_all_that_it_strikes() {
 fn both_strike_only_where_bow_met_bow() {
     let upshot = |theirs: &str| {
         let source =
-            FIGHT.replace("locks = [\"A1 ram B1\"]\n", "").replace("at 300 228 90", theirs);
+            fight().replace("locks = [\"A1 ram B1\"]\n", "").replace("at 300 228 90", theirs);
         let ground = of_source(source);
         let mut state = moving(&ground);
         play(&ground, &mut state, &["0: A1 speed 8"]);
@@ -196,7 +196,7 @@ fn both_strike_only_where_bow_met_bow() {
 /// Rule: W-40, W-71.
 #[test]
 fn who_has_tried_to_part_and_failed_has_nothing_left_to_do() {
-    let source = FIGHT.replace("locks = [\"A1 ram B1\"]\n", "").replace(
+    let source = fight().replace("locks = [\"A1 ram B1\"]\n", "").replace(
         "A1 quinquereme archers 0 at 300 200 0\"",
         "A1 trireme chained at 300 100 0\", \"A2 trireme chained at 318 100 0\", \"A3 trireme at 500 100 0\"",
     );
@@ -218,7 +218,7 @@ fn who_has_tried_to_part_and_failed_has_nothing_left_to_do() {
 /// Rule: 8-B17, 8-B20, W-73.
 #[test]
 fn losses_are_chosen_with_their_round_and_how_many_are_left() {
-    let source = FIGHT.replace("quinquereme archers 0", "quinquereme heavies 2 archers 0");
+    let source = fight().replace("quinquereme archers 0", "quinquereme heavies 2 archers 0");
     let (ground, mut state) = boarding(source);
     play(&ground, &mut state, &["0: answer losses ask", "1: answer losses ask"]);
     play(&ground, &mut state, &["0: A1 board B1 with 6m 2h"]);
@@ -247,7 +247,7 @@ fn losses_are_chosen_with_their_round_and_how_many_are_left() {
 /// Rule: W-22.
 #[test]
 fn who_fights_fire_is_told_the_number_and_once_the_price() {
-    let source = FIGHT
+    let source = fight()
         .replace("locks = [\"A1 ram B1\"]\n", "")
         .replace("archers 0 at 300 200 0", "archers 0 fires 1 at 300 100 0");
     let ground = of_source(source);

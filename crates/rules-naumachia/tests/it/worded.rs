@@ -1,7 +1,6 @@
 //! What people read: results of odds, lines of the log and refusals name what counts.
 
-use crate::play::of_source;
-use crate::shown::{FIGHT, moving, play};
+use crate::play::{fight, moving, of_source, play};
 use kernel::{
     Catalogue, Library, Odds, Pending, Presentation, Rules, Sandbox, Seat, Side, Text, odds_of,
 };
@@ -9,7 +8,7 @@ use rules_naumachia::{Event, Ground, ShipId, State, What};
 
 /// Without locks, A1 far behind B1.
 fn apart(own: &str, theirs: &str) -> Ground {
-    let source = FIGHT
+    let source = fight()
         .replace("locks = [\"A1 ram B1\"]\n", "")
         .replace("A1 quinquereme archers 0 at 300 200 0", own)
         .replace("B1 quinquereme marines 6 archers 1 at 300 228 90", theirs);
@@ -72,7 +71,7 @@ fn log(ground: &Ground, state: &mut State, line: &str, faces: &[u8]) -> Vec<Stri
 /// Rule: 5.4-M5, 8-B8, 4.0-I4.
 #[test]
 fn dice_are_told_as_sums_with_what_they_are_against() {
-    let ground = of_source(FIGHT);
+    let ground = of_source(fight());
     let mut state = moving(&ground);
     to(&ground, &mut state, "separation");
     let said = log(&ground, &mut state, "A1 part B1", &[3]);
@@ -87,7 +86,7 @@ fn dice_are_told_as_sums_with_what_they_are_against() {
 /// Rule: W-15, W-22, W-25.
 #[test]
 fn lines_name_damage_squadrons_and_what_fire_spares() {
-    let ground = of_source(FIGHT);
+    let ground = of_source(fight());
     let said = |event: Event| english(&ground.line(&event).text);
     let ship = ShipId(0);
     let damaged = |level: i16| said(Event::of(What::Damaged).ship(ship).one(level));

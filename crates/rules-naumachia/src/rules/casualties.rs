@@ -274,9 +274,8 @@ pub(crate) fn special_rolled(
     match harm.cause {
         Cause::Fire => start_fires(state, ship, 1, events),
         Cause::Ram | Cause::Other => {
-            // Rule: 6.3-C15, W-47. A wall is rolled for again in its own column.
+            // Rule: 6.3-C15, W-47. In the column of whatever is rammed: A of a ship, C of a wall.
             let harm = Harm { add: -1, ..harm };
-            let harm = Harm { column: column(ground, ship, Blow::Hull), ..harm };
             state.frames.push(Frame::Casualties { harm, dice: 1, left: ArrayVec::new() });
         }
     }

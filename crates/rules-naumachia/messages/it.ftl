@@ -1011,6 +1011,8 @@ warned-aground = { $ship } si incaglierebbe
 warned-collides = { $ship } entrerebbe in collisione con { $other }
 warned-friend = { $ship } investirebbe { $other }, un’amica
 warned-leaves-table = { $ship } uscirebbe dal tavolo
+warned-no-way-edge = intorno a { $other } non c’è spazio entro il bordo del tavolo
+warned-no-way-land = intorno a { $other } non c’è spazio prima della riva
 
 lesson-speed = Le navi muovono una dopo l’altra, ciascuna alla velocità che dichiara. B3 è di traverso a 48 mm dalla prua di A1, e ferma: l’uno e l’altro aiutano uno speronamento. Scegli A1 e dichiara 10 cm, il massimo di una trireme leggera.
 lesson-ahead = Ora governa A1. La maniglia dice quanto avanza prima di virare; ciò che incontrerebbe è mostrato con quanto lo speronamento aggiungerebbe al dado. Va’ dritto finché tocca B3.

@@ -288,6 +288,11 @@ impl Work<'_> {
     fn check(&self, action: &Action) -> Result<(), Violation> {
         rules::check(self.ground, &self.after, self.seat, action)
     }
+    /// Rule: W-41.
+    fn warn(&mut self, ship: ShipId, what: Text) {
+        let (piece, clauses) = (PieceId(ship.0.into()), vec![(&c::W_41).into()]);
+        self.plan.warned.push(Warned { piece, what, clauses });
+    }
     fn take(&mut self, ship: ShipId, action: Action) {
         let piece = PieceId(ship.0.into());
         let harms = harms(self.ground, &self.after, &action).into_iter();

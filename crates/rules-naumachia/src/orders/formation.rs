@@ -9,8 +9,8 @@ use crate::rules::{deployment, speed};
 use crate::state::{ShipId, State};
 use crate::tables::STRAIGHT;
 use crate::violation::{Violation, Why};
-use kernel::{GroupPlan, Side};
-use plane::{Heading, Point, Pose};
+use kernel::{GroupPlan, Side, Text};
+use plane::{Heading, Loss, Point, Pose};
 use std::cmp::Reverse;
 
 /// A centimetre, in units: between bases in a line, and what a ship goes before it may turn.
@@ -208,6 +208,9 @@ impl Work<'_> {
         };
         let first = self.clear_of_all(&ships, cm, turn);
         if let Some(first) = first {
+            if let Some(harm) = flank.shut(ground, &state, first) {
+                self.warn(first, harm);
+            }
             self.course(first, cm, turn(first));
         }
         self.follow(&ships, cm, first);
@@ -242,6 +245,7 @@ impl Work<'_> {
 
 /// The enemy to go round.
 struct Flank {
+    id: ShipId,
     ship: Pose,
     stern: Point,
     /// How far from its middle ships pass, in units.
@@ -278,11 +282,28 @@ impl Flank {
         };
         let widest = ships.iter().map(|ship| ground.vessel(*ship).base.width()).max()?;
         Some(Flank {
+            id: ship,
             ship: state.ship(ship).pose,
             stern: stern(ground, state, ship),
             clear: ground.vessel(ship).base.length() / 2 + widest / 2 + BERTH,
             hand,
         })
+    }
+    /// What a ship would come to that goes round by it, where it leaves no room: it is told before
+    /// the whole column is on its way there.
+    ///
+    /// Rule: W-41.
+    fn shut(&self, ground: &Ground, state: &State, ship: ShipId) -> Option<Text> {
+        if is_abaft(self.ship, state.ship(ship).pose.at) {
+            return None;
+        }
+        let abeam = self.mark(self.ship.ahead(CM).at);
+        let passes = Pose { at: abeam, heading: self.ship.heading };
+        let id = match ground.sea.check(&ground.vessel(ship).base.quad(passes))? {
+            Loss::Land => "warned-no-way-land",
+            Loss::Edge => "warned-no-way-edge",
+        };
+        Some(Text::new(id).with("other", ground.code(self.id).to_string()))
     }
     /// What to steer for from a point: clear of it on that hand, or its stern.
     fn mark(&self, from: Point) -> Point {
@@ -359,9 +380,9 @@ fn off_bow(pose: Pose, to: Point) -> i16 {
 }
 
 /// Where ships lie when the first of them is the guide of their line: how far to starboard of it,
-/// in units, the foremost ship first, of those that are level in the order they were chosen. Each keeps its distance from the guide, farther out where
-/// those nearer to it leave no room; whoever is ahead or astern of the guide goes to the hand on
-/// which there are fewer.
+/// in units, the foremost ship first, of those that are level in the order they were chosen. Each
+/// keeps its distance from the guide, farther out where those nearer to it leave no room; whoever
+/// is ahead or astern of the guide goes to the hand on which there are fewer.
 fn beside(ground: &Ground, state: &State, guide: ShipId, ships: &[ShipId]) -> Vec<(ShipId, i32)> {
     let pose = state.ship(guide).pose;
     let half = |ship: ShipId| ground.vessel(ship).base.width() / 2;

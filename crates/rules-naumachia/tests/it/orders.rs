@@ -1,6 +1,6 @@
 //! Orders to groups: what a squadron told one thing does, ship by ship.
 
-use crate::play::{clash, ground, moving, of_source, play};
+use crate::play::{arg, clash, ground, moving, of_source, play};
 use kernel::{GroupPlan, Pending, PieceId, Planning, Rules, Seat, Target};
 use plane::{Heading, Point, Pose};
 use rules_naumachia::{Action, Ground, State, Step};
@@ -378,4 +378,31 @@ fn a_periplous_goes_round_the_line_that_is_nearest_and_after_whoever_flees() {
     state.ships[5].pose.at = Point::new(36_000, 30_000);
     assert_eq!(turn(&state, &[1], "periplous port 6"), None);
     assert_eq!(turn(&state, &[0], "periplous port 6"), one("A1 turn 39"));
+}
+
+/// Rule: W-41.
+#[test]
+fn who_is_sent_round_a_flank_that_lies_on_the_shore_is_warned_at_once() {
+    let shore = "[table]\nwidth = 520\n[[land]]\n\
+                 corners = [\"200 350\", \"250 350\", \"250 450\", \"200 450\"]";
+    let ground = of_source(line().replace("[weather]", &format!("{shore}\n[weather]")));
+    let abreast = [(300, 200, 0), (360, 200, 0), (420, 200, 0), (480, 200, 0)];
+    let warned = |state: &State, order: &str| -> Vec<(u16, String, Option<String>)> {
+        let own = [0, 1, 2, 3].map(PieceId);
+        let plan = ground.group_plan(state, Seat(0), &own, order).expect("it is understood");
+        assert_eq!(plan.obey.len(), 4, "{order}");
+        let all = plan.warned.iter();
+        all.map(|one| (one.piece.0, one.what.id.to_string(), arg(&one.what, "other"))).collect()
+    };
+    let no_way = |ship: u16, id: &str, other: &str| (ship, id.to_string(), Some(other.to_string()));
+    let mut state = lying(&ground, abreast);
+    let port = warned(&state, "periplous port 3");
+    assert_eq!(port, [no_way(0, "warned-no-way-land", "B1")]);
+    let starboard = warned(&state, "periplous starboard 3");
+    assert_eq!(starboard, [no_way(3, "warned-no-way-edge", "B4")]);
+    // Who is past it has got round.
+    for ship in 4..8 {
+        state.ships[ship].pose.at.y -= 30_000;
+    }
+    assert_eq!(warned(&state, "periplous port 3"), []);
 }

@@ -627,6 +627,7 @@ event-ended = The battle ends: { $what }
 
 event-rig-ordered = { $ship } will go { $what }
 event-rig-changed = { $ship } is now { $what }
+event-rig-shifted = { $ship } is now { $what }
 event-began = { $ship } sets a speed of { $speed } cm
 event-tested = { $ship }, { $what }: die { $die } { $added } = { $total } against { $needed } or more, passed
 event-test-failed = { $ship }, { $what }: die { $die } { $added } = { $total } against { $needed } or more, failed
@@ -641,6 +642,7 @@ event-held = { $ship } goes no nearer to the enemy
 event-touched = { $ship } touches { $other }
 event-declared = { $ship } declares against { $other }: { $what }
 event-conformed = { $ship } lies along { $other }, aspect { $aspect }
+event-laid-along = { $ship } lies along { $other }
 event-collided = { $ship } and { $other } collide
 event-stopped-short = { $ship } stops short of { $other }
 event-landed = { $ship } lands at { $other }
@@ -1061,7 +1063,7 @@ limit-early-pots = Fire pots are known from 191 BC on.
 limit-early-rams = High rams are of the Roman Empire, from 27 BC on.
 limit-flagships = A squadron of two to eight ships has one flagship: { $ships } ships have room for { $most }, and the list names { $count }.
 limit-early-fire = Greek Fire is known from 672 on.
-limit-wall = A wall has troops, a ballista and an engine, and nothing of a ship.
+limit-wall = A wall has troops, a ballista, an engine and what they throw, and nothing of a ship.
 limit-pair = Only hulls are paired.
 warning-overloaded = Overloaded: more than one and a half times the catalogue’s troops aboard.
 

@@ -666,6 +666,7 @@ event-ended = La battaglia finisce: { $what }
 
 event-rig-ordered = { $ship } andrà { $what }
 event-rig-changed = { $ship } ora è { $what }
+event-rig-shifted = { $ship } ora è { $what }
 event-began = { $ship } sceglie la velocità di { $speed } cm
 event-tested = { $ship }, { $what }: dado { $die } { $added } = { $total } contro { $needed } o più, riuscita
 event-test-failed = { $ship }, { $what }: dado { $die } { $added } = { $total } contro { $needed } o più, fallita
@@ -680,6 +681,7 @@ event-held = { $ship } non si avvicina oltre al nemico
 event-touched = { $ship } tocca { $other }
 event-declared = { $ship } dichiara contro { $other }: { $what }
 event-conformed = { $ship } si allinea a { $other }, aspetto { $aspect }
+event-laid-along = { $ship } si allinea a { $other }
 event-collided = { $ship } e { $other } si urtano
 event-stopped-short = { $ship } si ferma prima di { $other }
 event-landed = { $ship } approda a { $other }
@@ -1091,7 +1093,7 @@ limit-early-pots = Le pentole di fuoco si conoscono dal 191 a.C.
 limit-early-rams = Gli speroni alti sono dell’impero romano, dal 27 a.C. in poi.
 limit-flagships = Una squadra da due a otto navi ha una sola nave ammiraglia: per { $ships } navi ce n’è posto per { $most }, e la lista ne indica { $count }.
 limit-early-fire = Il fuoco greco si conosce dal 672.
-limit-wall = Un muro ha truppe, una balista e una macchina, e nulla di una nave.
+limit-wall = Un muro ha truppe, una balista, una macchina e ciò che lanciano, e nulla di una nave.
 limit-pair = Si accoppiano solo scafi.
 warning-overloaded = Sovraccarica: a bordo più di una volta e mezza le truppe del catalogo.
 

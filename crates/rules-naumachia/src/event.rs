@@ -70,6 +70,7 @@ events! {
     // Movement.
     RigOrdered: "event-rig-ordered", W_7, Plain, [];
     RigChanged: "event-rig-changed", C_4_0_I16, Plain, [];
+    RigShifted: "event-rig-shifted", C_4_0_A2, Plain, [];
     Began: "event-began", W_36, Plain, ["speed"];
     Tested: "event-tested", C_5_4_M5, Plain, ["die", "total", "needed"];
     TestFailed: "event-test-failed", C_5_4_M5, Plain, ["die", "total", "needed"];
@@ -82,6 +83,7 @@ events! {
     Touched: "event-touched", C_4_0_A5, Plain, [];
     Declared: "event-declared", C_4_0_A5, Plain, [];
     Conformed: "event-conformed", C_4_0_A6, Plain, ["aspect"];
+    LaidAlong: "event-laid-along", C_4_0_A6, Plain, [];
     Collided: "event-collided", W_8, Plain, [];
     StoppedShort: "event-stopped-short", W_8, Plain, [];
     Landed: "event-landed", W_67, Plain, [];

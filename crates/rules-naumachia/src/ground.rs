@@ -354,14 +354,19 @@ impl Ground {
     pub fn commanders(&self, state: &State, ship: ShipId) -> SeatSet {
         self.commanders[usize::from(state.ship(ship).squadron)]
     }
+    /// The seats that command a squadron.
+    pub(crate) fn commanders_of(&self, squadron: u8) -> SeatSet {
+        self.commanders[usize::from(squadron)]
+    }
     /// The seat that speaks for a side as a whole: that of the squadron in which its admiral sails,
     /// without one that of the squadron in which he began.
     ///
     /// Rule: W-24, W-26, W-44.
     pub fn admiral_seats(&self, state: &State, side: Side) -> SeatSet {
-        let aboard = state.fleets[usize::from(side.0)].admiral.ship;
-        if aboard.some().is_some_and(|ship| state.ship(ship).holder == side) {
-            return self.commanders(state, aboard);
+        let admiral = &state.fleets[usize::from(side.0)].admiral;
+        let aboard = admiral.ship.some().filter(|_| admiral.leads());
+        if let Some(ship) = aboard.filter(|ship| state.ship(*ship).holder == side) {
+            return self.commanders(state, ship);
         }
         let flagship = self.nations[usize::from(side.0)].flagship;
         let squadron = match flagship.some() {

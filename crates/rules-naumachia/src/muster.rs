@@ -415,7 +415,9 @@ fn extras(kind: &Kind, terms: &Terms) -> Vec<ExtraCard> {
     if kind.ballistae > 0 {
         extras.push(card("bees", Some(t::BEES), 0, 1));
     }
-    extras.push(card("parablemata", Some(t::PARABLEMATA), 0, 1));
+    if !kind.is_wall() {
+        extras.push(card("parablemata", Some(t::PARABLEMATA), 0, 1));
+    }
     let dated = |unsold: Unsold, is: bool, card: ExtraCard| ExtraCard {
         barred: is.then(|| Illegal { reason: unsold.text(), clauses: cited(&[unsold.clause()]) }),
         ..card

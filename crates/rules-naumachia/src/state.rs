@@ -389,10 +389,13 @@ impl State {
             other.holder != holder && other.is_manned()
         })
     }
-    /// Whether a prize is locked with a ship of those who hold it.
+    /// Whether a prize is locked with a ship of those who hold it that has anybody aboard.
     pub fn is_held_by_captor(&self, ship: ShipId) -> bool {
         let holder = self.ship(ship).holder;
-        self.partners(ship).any(|other| self.ship(other).holder == holder)
+        self.partners(ship).any(|other| {
+            let other = self.ship(other);
+            other.holder == holder && other.is_manned() && other.crew != Crew::None
+        })
     }
     /// Whether a boon is in effect for a side.
     pub fn has_favour(&self, side: Side, boon: Boon) -> bool {

@@ -1,5 +1,6 @@
 //! Admirals: wounds, rescue and replacement. W-26, W-54, W-60, W-65.
 
+use super::victory;
 use crate::event::{Event, What};
 use crate::frames::Frame;
 use crate::ground::Ground;
@@ -178,7 +179,10 @@ pub(crate) fn open(ground: &Ground, state: &mut State) {
 pub(crate) fn ships(ground: &Ground, state: &State, side: Side) -> Vec<ShipId> {
     let is_ship = |ship: &ShipId| !ground.vessel(*ship).is_wall();
     let all: Vec<ShipId> = seats(state, side).filter(is_ship).collect();
-    let flagship = |ship: &ShipId| ground.squadrons.iter().any(|group| group.flagship == *ship);
+    let flagship = |ship: &ShipId| {
+        let leads = ground.squadrons.iter().any(|group| group.flagship == *ship);
+        leads && !victory::is_lost(ground, state, *ship)
+    };
     let flagships: Vec<ShipId> = all.iter().copied().filter(flagship).collect();
     if flagships.is_empty() { all } else { flagships }
 }

@@ -503,16 +503,17 @@ fn answer_counter(ground: &Ground, state: &mut State, events: &mut impl EventSin
     let party = all(&state.ship(target).troops);
     let seats = ground.commanders(state, target);
     let chosen = answer(state, seats, |answers| answers.counter);
-    let defence = |ship: &ShipId| {
-        let troops = &state.ship(*ship).troops;
-        troops.factors() + i32::from(troops.archers)
-    };
+    // With the admirals that are committed already: they count in counter-attacks too.
+    let strengths = |ship: ShipId| factors(state, &countering(target, ship, &party));
     let open = fight.attackers.iter().copied();
     let open = open.filter(|ship| check_party(state, target, *ship, &party).is_ok());
-    let weakest = open.min_by_key(defence);
-    let better = weakest.is_some_and(|ship| party.factors() > defence(&ship));
+    let weakest = open.min_by_key(|ship| strengths(*ship)[1]);
+    let better = |ship: ShipId| {
+        let [attack, defence] = strengths(ship);
+        attack > defence
+    };
     match weakest {
-        Some(other) if chosen == Counter::Always || chosen == Counter::Better && better => {
+        Some(other) if chosen == Counter::Always || chosen == Counter::Better && better(other) => {
             counter(ground, state, (target, other), &party, true, events);
         }
         _ => {
@@ -522,6 +523,22 @@ fn answer_counter(ground: &Ground, state: &mut State, events: &mut impl EventSin
             state.frames.pop();
             end(state, events);
         }
+    }
+}
+
+/// The fight that begins with a counter-attack of a ship on another.
+///
+/// Rule: W-53.
+fn countering(ship: ShipId, other: ShipId, party: &Troops) -> Fight {
+    Fight {
+        target: other,
+        attackers: ArrayVec::from_iter([ship]),
+        parties: ArrayVec::from_iter([*party]),
+        corvi: 0,
+        round: 0,
+        row: None,
+        counter: true,
+        admirals_asked: [false; 2],
     }
 }
 
@@ -541,16 +558,7 @@ fn counter(
     let countered = Event::of(What::Countered).pair(ship, other);
     events.emit(countered.two(party.units().into(), is_unasked.into()));
     let committed = [0, 1].map(|n: usize| state.fleets[n].admiral.committed);
-    state.frames.push(Frame::Fight(Fight {
-        target: other,
-        attackers: ArrayVec::from_iter([ship]),
-        parties: ArrayVec::from_iter([*party]),
-        corvi: 0,
-        round: 0,
-        row: None,
-        counter: true,
-        admirals_asked: [false; 2],
-    }));
+    state.frames.push(Frame::Fight(countering(ship, other, party)));
     start(ground, state);
     for (fleet, committed) in state.fleets.iter_mut().zip(committed) {
         fleet.admiral.committed = committed;

@@ -294,7 +294,12 @@ fn declare(
     let (ship, other) = (contact.mover, contact.met);
     let (attack, conformed) = attack_of(ground, state, kind, contact);
     if let Some(aspect) = conformed {
-        events.emit(Event::of(What::Conformed).pair(ship, other).one(aspect.into()));
+        // Only a ram has an aspect (W-14).
+        let told = match kind {
+            Kind::Rake => Event::of(What::LaidAlong),
+            Kind::Ram | Kind::Capsize => Event::of(What::Conformed).one(aspect.into()),
+        };
+        events.emit(told.pair(ship, other));
     }
     let hold = match kind {
         Kind::Ram => Hold::Ram,

@@ -73,6 +73,7 @@ pub(crate) fn check(_: &Ground, state: &State, action: &Action) -> Result<(), Vi
 pub(crate) fn apply(state: &mut State, action: &Action) {
     let Action::Douse(ship, units, oars) = *action else { return };
     let own = state.ship_mut(ship);
+    own.count_busy();
     own.worked |= DOUSED;
     own.busy_oars = own.busy_oars.max(oars);
     let mut wanted = units.saturating_sub(own.busy.units());

@@ -72,8 +72,8 @@ fn carry_out(ground: &Ground, state: &mut State, events: &mut impl EventSink<Eve
                 Frame::Collide { mover, met } => {
                     locks::collide(ground, state, mover, met, events);
                 }
-                Frame::Slide { ship, left, declared, .. } => {
-                    rake::slide(ground, state, ship, left, declared, events);
+                Frame::Slide { ship, along, left, declared } => {
+                    rake::slide(ground, state, (ship, along), left, declared, events);
                 }
                 Frame::Fires(ship) => fire::burn(ground, state, ship),
                 Frame::BurnsOut(ship) => fire::burn_out(ground, state, ship, events),
@@ -144,7 +144,10 @@ fn go_on(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>)
 fn ask(ground: &Ground, state: &mut State, side: Side) -> bool {
     // What may be done is judged as if the side were up.
     let before = std::mem::replace(&mut state.up, side);
-    let able = able(ground, state, side);
+    let mut able = able(ground, state, side);
+    if let (Step::Engines, Some(squadron)) = (state.step, state.squadron) {
+        able = able.intersection(ground.commanders_of(squadron));
+    }
     let seats: SeatSet = able.iter().filter(|seat| !state.done.contains(*seat)).collect();
     state.asked = seats;
     if seats.is_empty() {
@@ -193,10 +196,8 @@ pub(crate) fn done(ground: &Ground, state: &mut State, seat: Seat, _: &mut impl 
             state.turn_over = true;
         }
         (Step::Deployment, _) => deployment::done(ground, state),
-        _ => {
-            state.done = state.done.with(seat);
-            state.turn_over = true;
-        }
+        // The turn passes once none of the side is left that could do something: W-44.
+        _ => state.done = state.done.with(seat),
     }
 }
 

@@ -93,21 +93,26 @@ fn shear(state: &mut State, ship: ShipId, quarters: u8, events: &mut impl EventS
     events.emit(Event::of(What::OarsSheared).ship(ship).one(lost.into()));
 }
 
-/// A raker goes on along the side for what is left of its speed, and stops 1 mm short of the next
-/// base: where it is, if that is nearer. Unless that, land or the edge stops it, it has gone as fast as
+/// A raker goes on along the side of the raked for what is left of its speed, and stops 1 mm short of the
+/// next base: where it is, if that is nearer. Unless that, land or the edge stops it, it has gone as fast as
 /// was declared.
 ///
 /// Rule: W-36, W-39.
 pub(crate) fn slide(
     ground: &Ground,
     state: &mut State,
-    ship: ShipId,
+    (ship, along): (ShipId, ShipId),
     left: i16,
     declared: u8,
     events: &mut impl EventSink<Event>,
 ) {
     let from = state.ship(ship).pose;
-    let among = movement::obstacles(ground, state, ship);
+    let mut among = movement::obstacles(ground, state, ship);
+    for obstacle in &mut among {
+        // It lies parallel to that side with the skin between them, and so it stays: the corners of an
+        // oblique base are rounded by less.
+        obstacle.resting |= obstacle.id == u16::from(along.0);
+    }
     let way = Way::Straight(100 * i32::from(left));
     let ran = movement::leg(ground, ship, from, way, &among);
     let short = if ran.met.is_empty() { ran.went } else { (ran.went - 100).max(0) };

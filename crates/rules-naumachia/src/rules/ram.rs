@@ -92,10 +92,11 @@ fn speeds(
 ) {
     let (pace, clause) = speed_line(attack.contact.pace);
     if reply {
-        // Both speeds count together, the rammer's of this phase and the target's of its own last.
-        let own = speed_line(speed::way_on(ground, state, attack.contact.met)).0;
-        mods.add("modifier-speed", pace, clause);
-        mods.add("modifier-target-speed", own, &c::C_7_R23);
+        // Both speeds count together, that of the ship that rams back, of its own last phase, and that of
+        // the one that began it, of this.
+        let (own, clause) = speed_line(speed::way_on(ground, state, attack.contact.met));
+        mods.add("modifier-speed", own, clause);
+        mods.add("modifier-target-speed", pace, &c::C_7_R23);
         return;
     }
     mods.add("modifier-speed", pace, clause);

@@ -59,7 +59,7 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
 
 /// Whether it may be changed in the own action phase, before the ship begins its move.
 ///
-/// Rule: 4.0-A2, W-7, W-35.
+/// Rule: 4.0-A2, W-7, W-35, W-39, W-41.
 pub(crate) fn check_afloat(
     ground: &Ground,
     state: &State,
@@ -81,6 +81,13 @@ pub(crate) fn check_afloat(
     if ground.morale(state, ship) == Morale::Routed {
         return Err(Violation::ship(Why::Routed, ship));
     }
+    // It is the first thing of a move, and who is held has none.
+    if own.aground {
+        return Err(Violation::ship(Why::Stranded, ship));
+    }
+    if state.partners(ship).next().is_some() {
+        return Err(Violation::ship(Why::Locked, ship));
+    }
     check_change(ground, state, ship, rig, RERIGGED)
 }
 
@@ -96,7 +103,7 @@ pub(crate) fn apply(state: &mut State, action: &Action, events: &mut impl EventS
     let told = if at_once {
         own.rig = rig;
         own.worked |= RERIGGED;
-        Event::of(What::RigChanged)
+        Event::of(What::RigShifted)
     } else {
         own.worked |= RIGGED;
         Event::of(What::RigOrdered)

@@ -64,7 +64,12 @@ pub(crate) fn check(
         return refused(Why::NotFriend);
     }
     let withdraws = matches!(action, Action::Withdraw(..));
-    let fits = friend.is_afloat() && (withdraws || !friend.is_prize());
+    let fits = match friend.fate {
+        Fate::Afloat => withdraws || !friend.is_prize(),
+        // Until a wreck is gone, whoever is aboard may leave it.
+        Fate::Wreck(_) => withdraws,
+        _ => false,
+    };
     if !fits || ground.vessel(other).is_wall() {
         return Err(Violation::ship(Why::OutOfPlay, other));
     }
@@ -115,16 +120,23 @@ pub(crate) fn apply(
     events: &mut impl EventSink<Event>,
 ) {
     let Some((ship, other)) = action.ship().zip(action.target()) else { return };
+    for ship in [ship, other] {
+        state.ship_mut(ship).count_busy();
+    }
     let passed = match *action {
         Action::Give(_, _, unit, count) => {
-            let taken = state.ship_mut(ship).troops.take(unit, count);
-            // Rested ones go first: those that fought fire stay as long as any of them do.
-            let left = state.ship(ship).troops.of(unit);
-            if let Some(busy) = state.ship_mut(ship).busy.of_mut(unit) {
-                *busy = (*busy).min(left);
-            }
-            if let Some(place) = state.ship_mut(other).troops.of_mut(unit) {
-                *place += taken;
+            let own = state.ship_mut(ship);
+            let taken = own.troops.take(unit, count);
+            // Rested ones go first: those that fought fire stay as long as any of them do, and are
+            // bound by it wherever they are.
+            let before = own.busy.of(unit);
+            own.count_busy();
+            let bound = before - own.busy.of(unit);
+            let theirs = state.ship_mut(other);
+            for (troops, count) in [(&mut theirs.troops, taken), (&mut theirs.busy, bound)] {
+                if let Some(place) = troops.of_mut(unit) {
+                    *place += count;
+                }
             }
             let told = Event::of(What::Transferred).pair(ship, other);
             events.emit(told.one(taken.into()).word(units_word(unit)));

@@ -345,7 +345,12 @@ pub(crate) fn unsold(bought: &Bought, times: Times) -> Vec<Unsold> {
     let ballistae = if kind.is_wall() { 1 } else { hulls * kind.ballistae };
     let late = |from: i64| times.year < from && !times.what_if;
     let wall = kind.is_wall();
-    let rigged = bought.pair || bought.corvus || bought.towers > 0 || bought.spares > 0;
+    let rigged = bought.pair
+        || bought.corvus
+        || bought.towers > 0
+        || bought.spares > 0
+        || bought.parablemata
+        || bought.stout != 0;
     let wrong = |one: Unsold| match one {
         Unsold::Troops => !within && !few,
         Unsold::HeavyOars => troops.heavy_oars > hulls * kind.fighting,

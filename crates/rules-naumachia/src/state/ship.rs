@@ -326,11 +326,28 @@ impl Ship {
     pub const fn all_oars(&self) -> u8 {
         self.oars + self.troops.fighting + self.troops.heavy_oars
     }
-    /// Those that row in this action phase.
+    /// Those that row in this action phase. Who is lost keeps nobody else from it.
     ///
     /// Rule: W-22.
     pub fn rowing(&self) -> u8 {
-        let busy = self.busy_oars + self.busy.fighting + self.busy.heavy_oars;
-        self.all_oars().saturating_sub(busy)
+        let rested = |all: u8, busy: u8| all.saturating_sub(busy);
+        rested(self.oars, self.busy_oars)
+            + rested(self.troops.fighting, self.busy.fighting)
+            + rested(self.troops.heavy_oars, self.busy.heavy_oars)
+    }
+    /// Forgets those who fought fire and are lost, before others come or are chosen.
+    ///
+    /// Rule: W-22.
+    pub(crate) fn count_busy(&mut self) {
+        self.busy_oars = self.busy_oars.min(self.oars);
+        let Troops { archers, marines, heavies, fighting, heavy_oars } = self.troops;
+        let busy = self.busy;
+        self.busy = Troops {
+            archers: busy.archers.min(archers),
+            marines: busy.marines.min(marines),
+            heavies: busy.heavies.min(heavies),
+            fighting: busy.fighting.min(fighting),
+            heavy_oars: busy.heavy_oars.min(heavy_oars),
+        };
     }
 }

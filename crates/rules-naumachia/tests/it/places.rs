@@ -1,9 +1,10 @@
 //! Where ships come to lie beside others, to hundredths of a millimetre: from positions that no file
 //! of a scenario can say.
 
-use crate::play::{clash, of_source};
+use crate::play::{clash, moving, of_source, play};
 use kernel::{Pending, Rules, Sandbox, Seat};
-use rules_naumachia::{Ground, ShipId, State};
+use plane::{Heading, Pose};
+use rules_naumachia::{Ground, ShipId, State, What};
 
 /// Two friends before a shore, and an enemy far away.
 fn ground() -> Ground {
@@ -73,4 +74,46 @@ fn a_ship_backed_off_does_not_run_through_what_it_touches() {
     assert!((20..100).contains(&went) && bars, "{went}");
     // The same side, which leads away from it.
     assert_eq!(backed("A2 at 287.14 219.34 3 oars 8 marines 1"), (1_000, false));
+}
+
+/// Whoever rakes lies along the raked at the skin: it slides on past it, and never onto it, however the corners
+/// of an oblique base are rounded.
+///
+/// Rule: W-39.
+#[test]
+fn a_raker_slides_past_the_raked_at_any_angle() {
+    let far = "B2 merchantman at 60 60 0";
+    let raker = "A1 trireme-light archers 0 at 100 300 0";
+    let ground = of_source(clash("", &[raker], &["B1 trireme-light archers 0 at 450 300 90", far]));
+    let start = moving(&ground);
+    let (one, two) = (ShipId(0), ShipId(1));
+    let mut slid = 0;
+    for tenths in (0..3_600).step_by(23) {
+        for angle in [30, 70, 110, 190, 250] {
+            let mut state = start.clone();
+            let raked = Pose { at: state.ship(two).pose.at, heading: Heading::new(tenths) };
+            let quarter = raked.ahead(-8_400);
+            let abeam = Pose { heading: quarter.heading.turned(-900), ..quarter }
+                .ahead(1_600 + 15 * (i32::from(angle) - 30));
+            state.ships[1].pose = raked;
+            state.ships[0].pose = Pose { at: abeam.at, heading: raked.heading.turned(angle) };
+            play(&ground, &mut state, &["0: A1 speed 10", "0: A1 ahead 100"]);
+            let rake = ground.read_action("A1 rake B1").expect("an action");
+            if ground.apply(&mut state, Seat(0), &rake, &mut ()).is_err() {
+                continue;
+            }
+            let before = state.ship(one).pose;
+            let mut events = Vec::new();
+            ground.resolve(&mut state, &[7, 5], &mut events);
+            let said = events.iter().find(|event| event.what == What::Slid).expect("it slides on");
+            let went = said.figures[0];
+            assert!(went > 0 && state.ship(one).speed == 10, "{tenths} {angle}: {said:?}");
+            let on = before.ahead(100 * i32::from(went)).at;
+            assert_eq!(state.ship(one).pose.at, on, "{tenths} {angle}");
+            let lies = ground.quad(&state, one).overlaps(&ground.quad(&state, two));
+            assert!(!lies, "{tenths} {angle}: it lies on it");
+            slid += 1;
+        }
+    }
+    assert!(slid > 500, "{slid}");
 }

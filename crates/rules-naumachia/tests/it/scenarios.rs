@@ -105,6 +105,9 @@ fn what_is_not_for_sale_is_refused() {
     assert!(refused(-250, "trireme corvus").contains("W-2"));
     assert!(refused(-250, "trireme towers 1").contains("W-2"));
     assert!(refused(-250, "quinquereme engine 2").contains("W-2"));
+    assert!(refused(-250, "wall parablemata").contains("W-31"));
+    assert!(refused(-250, "wall stout").contains("W-31"));
+    assert_eq!(sold(-191, "wall pots"), 44);
     assert_eq!(sold(-250, "hexeres engine 2"), 100);
     assert!(refused(-250, "quadrireme ballistae 2").contains("W-1"));
     assert!(refused(-250, "trireme spares 3").contains("W-2"));

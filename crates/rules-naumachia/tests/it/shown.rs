@@ -361,6 +361,14 @@ fn a_ram_bow_to_bow_tells_what_the_other_rams_back_with() {
     assert_eq!(ships, [Some("B1".to_string()), Some("A1".to_string())]);
     let sum =
         |n: usize| preview.spreads[n].modifiers.iter().filter_map(|one| one.amount).sum::<i32>();
+    // Each time the own speed is that of the ship that rams.
+    let speeds = |n: usize| {
+        let all = preview.spreads[n].modifiers.iter();
+        let amount =
+            |id: &str| all.clone().find(|one| one.text.id == id).and_then(|one| one.amount);
+        ["modifier-speed", "modifier-target-speed"].map(amount)
+    };
+    assert_eq!([speeds(0), speeds(1)], [[Some(2), Some(1)], [Some(1), Some(2)]]);
     let note = preview.notes.iter().find(|note| &*note.id == "note-ram-reply").expect("a note");
     assert_eq!(arg(note, "amount"), Some(format!("+{}", sum(1))));
     // As it is then rolled for.

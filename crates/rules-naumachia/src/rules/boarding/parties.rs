@@ -25,7 +25,10 @@ pub(super) fn check_party(
     if state.lock(ship, other).is_none() {
         return refused(Why::NotLocked);
     }
-    if !target.is_manned() || target.troops.units() == 0 {
+    if !target.is_manned() {
+        return refused(Why::Wreck);
+    }
+    if target.troops.units() == 0 {
         return refused(Why::NoDefenders);
     }
     if party.archers > 0 || party.units() == 0 || !own.troops.holds(*party) {

@@ -62,7 +62,10 @@ pub(crate) fn modifiers(ground: &Ground, state: &State, fight: &Fight) -> [Mods;
             theirs.add("modifier-wall", attackers().count() as i8, &c::C_8_B12);
         }
     } else {
-        let smaller = attackers().filter(|ship| ground.vessel(*ship).size() < vessel.size());
+        // A wall that strikes back is no smaller vessel.
+        let smaller = attackers()
+            .map(|ship| ground.vessel(ship))
+            .filter(|attacker| !attacker.is_wall() && attacker.size() < vessel.size());
         theirs.add("modifier-higher", smaller.count() as i8, &c::C_8_B11);
     }
     theirs.when(troubled(target), "modifier-troubled", -1, &c::C_8_B14);

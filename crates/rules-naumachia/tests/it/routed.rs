@@ -2,7 +2,7 @@
 
 use crate::play::{clash, of_source, play};
 use kernel::{Pending, Rules};
-use rules_naumachia::{Ground, Step};
+use rules_naumachia::{Crew, Ground, Step};
 
 /// One routed ship with an enemy far off.
 fn routed(at: &str) -> Ground {
@@ -29,8 +29,23 @@ fn a_ship_ashore_tries_to_get_off_by_itself() {
     let ground = routed("at 300 300 180");
     let mut state = ground.start();
     state.ships[0].aground = true;
+    let lay = state.ships[0].pose;
     play(&ground, &mut state, &["9", "2"]);
+    assert_eq!(state.ships[0].pose, lay, "it does not row off");
     assert!(matches!(ground.pending(&state), Pending::Roll(_)) && state.step == Step::Separation);
     play(&ground, &mut state, &["9"]);
     assert!(!state.ships[0].aground);
+}
+
+/// Rule: W-55, W-62.
+#[test]
+fn a_ship_with_nobody_aboard_does_not_flee() {
+    let ground = routed("at 300 300 90");
+    for (crew, flees) in [(Crew::Own, true), (Crew::None, false)] {
+        let mut state = ground.start();
+        state.ships[0].crew = crew;
+        let lay = state.ships[0].pose;
+        play(&ground, &mut state, &["9", "2"]);
+        assert_eq!(state.ships[0].pose != lay, flees, "{crew:?}");
+    }
 }

@@ -364,8 +364,8 @@ impl Ground {
     /// Rule: W-24, W-26, W-44.
     pub fn admiral_seats(&self, state: &State, side: Side) -> SeatSet {
         let admiral = &state.fleets[usize::from(side.0)].admiral;
-        let aboard = admiral.ship.some().filter(|_| admiral.leads());
-        if let Some(ship) = aboard.filter(|ship| state.ship(*ship).holder == side) {
+        // Whose ship is taken is taken with her, and leads no more.
+        if let Some(ship) = admiral.ship.some().filter(|_| admiral.leads()) {
             return self.commanders(state, ship);
         }
         let flagship = self.nations[usize::from(side.0)].flagship;

@@ -1,6 +1,6 @@
-//! Deployment: W-42. Squadron by squadron, in turn.
+//! Deployment, squadron by squadron in turn, and how ships set out: W-32, W-36, W-42, W-71.
 
-use super::locks;
+use super::{locks, speed};
 use crate::action::Action;
 use crate::event::{Event, What};
 use crate::ground::{Ground, Zone};
@@ -120,5 +120,24 @@ pub(crate) fn apply(
         state.ship_mut(*ship).pose = *pose;
         locks::chain(ground, state);
         events.emit(Event::of(What::Placed).ship(*ship));
+    }
+}
+
+/// How fast ships begin, and who is chained to whom: by where they lie and by the weather, so once
+/// more when the first weather has fallen and all are deployed. Who is held by a lock does not move,
+/// unless the scenario says how fast it came.
+///
+/// Rule: W-32, W-36, W-71.
+pub(crate) fn set_out(ground: &Ground, state: &mut State) {
+    for ship in state.ids() {
+        let most = speed::maximum(ground, state, ship);
+        let given = ground.vessel(ship).start.speed;
+        state.ship_mut(ship).speed = given.unwrap_or(most.div_ceil(2));
+    }
+    locks::chain(ground, state);
+    for ship in state.ids() {
+        if ground.vessel(ship).start.speed.is_none() && state.locks_of(ship).next().is_some() {
+            state.ship_mut(ship).speed = 0;
+        }
     }
 }

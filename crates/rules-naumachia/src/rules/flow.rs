@@ -280,7 +280,7 @@ fn close(ground: &Ground, state: &mut State, events: &mut impl EventSink<Event>)
             open(ground, state, Step::Deployment, events);
         }
         (Step::FirstInitiative | Step::Deployment, _) => {
-            set_out(ground, state);
+            deployment::set_out(ground, state);
             turn(ground, state, events);
         }
         (Step::Rams, _) => intermediate(ground, state, events),

@@ -58,28 +58,9 @@ pub(crate) fn begin(ground: &Ground, state: &mut State) {
     for (ship, hold, other) in &ground.locks {
         locks::lock(ground, state, *ship, *other, *hold);
     }
-    set_out(ground, state);
+    deployment::set_out(ground, state);
     flow::open(ground, state, Step::FirstWeather, &mut ());
     flow::advance(ground, state, &mut ());
-}
-
-/// How fast ships begin, and who is chained to whom: by where they lie and by the weather, so once
-/// more when the first weather has fallen and all are deployed. Who is held by a lock does not move,
-/// unless the scenario says how fast it came.
-///
-/// Rule: W-32, W-36, W-71.
-pub(crate) fn set_out(ground: &Ground, state: &mut State) {
-    for ship in state.ids() {
-        let most = speed::maximum(ground, state, ship);
-        let given = ground.vessel(ship).start.speed;
-        state.ship_mut(ship).speed = given.unwrap_or(most.div_ceil(2));
-    }
-    locks::chain(ground, state);
-    for ship in state.ids() {
-        if ground.vessel(ship).start.speed.is_none() && state.locks_of(ship).next().is_some() {
-            state.ship_mut(ship).speed = 0;
-        }
-    }
 }
 
 /// What the state waits for.

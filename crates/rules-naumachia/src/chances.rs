@@ -131,12 +131,20 @@ pub(crate) fn leads_to(
     let mut after = state.clone();
     for action in plan {
         rules::check(ground, &after, seat, action).ok()?;
-        let attacks = after.attacks.len();
         // Only up to the declaration: what follows in the same phase is not known yet.
         if action == plan.last()? {
             let mut declared = after.clone();
             rules::apply(ground, &mut declared, seat, action, &mut ());
-            let attack = *declared.attacks.get(attacks)?;
+            // Where nobody is asked in between its die is due already.
+            let struck = |frame: &Frame| match frame {
+                Frame::Strike(attack) => Some(*attack),
+                _ => None,
+            };
+            let due = declared.frames.iter().filter_map(struck);
+            let mut all = declared.attacks.iter().copied().chain(due);
+            let attack = all.find(|Attack { kind: one, contact, .. }| {
+                (*one, contact.mover, contact.met) == (*kind, *ship, *other)
+            })?;
             declared.attacks = vec![attack];
             declared.frames.clear();
             declared.step = match kind {

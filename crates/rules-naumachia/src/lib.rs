@@ -74,14 +74,16 @@
 //! Who fought fire is bound by it on whatever ship, rested units go over before others, and who is lost
 //! binds nobody (W-22, W-24). Where nobody is aboard, on burning wrecks, hulks and prizes without a crew,
 //! nobody keeps an old crew from taking its ship back (W-55, W-60). A new admiral goes aboard a flagship
-//! that does not count as lost, and without one aboard any ship (W-25, W-26). Where steps go by turns, the
-//! turn passes once nobody of a side is left who could do something; while a squadron's engines fire only
-//! its own commander is asked (W-44). Ships that a lock or a chain holds when the battle begins have stood,
-//! unless the file says how fast they came (W-36, W-39, W-71). Who stops short goes back along the turn, or
-//! along the straight since its last turn, on which it would have touched, and no farther (W-8, W-57). A
-//! ship that is held has no move, so neither has it the first thing of one (W-7, W-39). Walls may have
-//! fire pots, but no screens, and their hulls are neither stout nor weak (W-67). Salamis has more points
-//! on one side than its table, as its file says, so that both may win it (W-71).
+//! that does not count as lost, and without one aboard any ship (W-25, W-26). Where steps go by turns,
+//! the turn passes once nobody of a side is left who could do something; while a squadron's engines fire
+//! only its own commander is asked (W-44). Who has passed joins no fight of an ally, and the crew of a
+//! prize is taken off by its own commander only (W-44, W-53, W-55). Ships that a lock or a chain holds
+//! when the battle begins have stood, unless the file says how fast they came, and are not deployed
+//! elsewhere (W-36, W-39, W-42, W-71). Who stops short goes back along the turn, or along the straight
+//! since its last turn, on which it would have touched, and no farther (W-8, W-57). A ship that is held
+//! has no move, so neither has it the first thing of one (W-7, W-39). Walls may have fire pots, but no
+//! screens, and their hulls are neither stout nor weak (W-67). Salamis has more points on one side than
+//! its table, as its file says, so that both may win it (W-71).
 
 mod action;
 mod book;

@@ -117,10 +117,13 @@ fn upshot(ground: &Ground, state: &State, leg: &Leg) -> Option<Upshot> {
     met.map(of).min().or(loss)
 }
 
-/// The state in which a ship lies where a leg takes it.
+/// The state in which a ship lies where a leg takes it, and has met whom it meets.
 fn after(state: &State, leg: &Leg) -> State {
     let mut after = state.clone();
     after.ship_mut(leg.moved.ship).pose = leg.ran.end;
+    for met in leg.ran.met.iter().filter_map(|id| u8::try_from(*id).ok()) {
+        after.touch(leg.moved.ship, ShipId(met));
+    }
     if let Some(Frame::Moving(moving)) = after.frames.last_mut() {
         *moving = leg.moved;
     }

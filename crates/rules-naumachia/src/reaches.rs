@@ -241,8 +241,7 @@ impl Found {
 /// Rule: 4.0-A7, W-5, W-24, W-35, W-36, W-39, W-60.
 fn suppose(ground: &Ground, state: &State, ship: ShipId) -> Option<(State, Moving)> {
     let own = state.ship(ship);
-    let is_barred = matches!(state.step, Step::Over(_)) || !own.is_on_table() || own.is_prize();
-    if is_barred || ground.is_shaken(state, ship) {
+    if matches!(state.step, Step::Over(_)) || !own.is_on_table() || ground.is_shaken(state, ship) {
         return None;
     }
     let begun = state.frames.iter().rev().find_map(|frame| match frame {
@@ -250,6 +249,14 @@ fn suppose(ground: &Ground, state: &State, ship: ShipId) -> Option<(State, Movin
         _ => None,
     });
     let mut supposed = state.clone();
+    let is_now = own.holder == state.phasing() && state.step == Step::Movement;
+    if !is_now || own.moved && begun.is_none() {
+        // It moves in another phase: contacts of this one are over, and orders to the rigging in force.
+        for other in &mut supposed.ships {
+            other.touched.clear();
+            other.rig = other.ordered;
+        }
+    }
     supposed.frames.clear();
     supposed.step = Step::Movement;
     supposed.second = false;

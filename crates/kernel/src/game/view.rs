@@ -130,7 +130,7 @@ impl<R: Ruleset> View<'_, R> {
         violation.map(|violation| self.rules().refusal(&violation))
     }
 
-    /// The odds of a plan, or where it has no dice of its own, of the dice it leads to.
+    /// The odds of a plan: of the dice it leads to, where it leads to some, else of its own.
     ///
     /// # Errors
     /// The first action that is illegal before any dice fall, or that is taken blind.
@@ -139,14 +139,12 @@ impl<R: Ruleset> View<'_, R> {
         if let Some(index) = self.first_blind(plan) {
             return Err(Refusal::Blind { index });
         }
-        let odds = odds_of(rules, state, seat, plan);
-        let odds = odds.map_err(|why| Refusal::Illegal { index: 0, why })?;
-        if odds.lines.len() > 1 {
-            return Ok(odds);
-        }
+        // What a plan is for is told, though other dice that are due may fall before.
         let later = rules.leads_to(state, seat, plan);
-        let later = later.and_then(|(then, rolls)| odds_of(rules, &then, seat, &rolls).ok());
-        Ok(later.map_or(odds, |odds| Odds { later: true, ..odds }))
+        if let Some(Ok(odds)) = later.map(|(then, rolls)| odds_of(rules, &then, seat, &rolls)) {
+            return Ok(Odds { later: true, ..odds });
+        }
+        odds_of(rules, state, seat, plan).map_err(|why| Refusal::Illegal { index: 0, why })
     }
 
     /// The first action of a plan that is taken blind.

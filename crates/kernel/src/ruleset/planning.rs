@@ -98,8 +98,8 @@ pub trait Planning: Rules {
     fn reminders(&self, _state: &Self::State, _seat: Seat) -> Vec<Reminder> {
         Vec::new()
     }
-    /// Where a plan without dice of its own leads to dice later: the state in which they will be
-    /// rolled, as far as it is known, and the actions that roll them.
+    /// Where a plan leads to dice that it is for and does not roll itself: the state in which they
+    /// will be rolled, as far as it is known, and the actions that roll them.
     fn leads_to(
         &self,
         _state: &Self::State,

@@ -95,7 +95,7 @@ fn has(ground: &Ground, state: &State, id: ShipId, row: Row) -> bool {
     let ship = state.ship(id);
     match row {
         // A wreck has none (7-R32).
-        Row::Speed => !ship.is_wreck() && ground.vessel(id).full_speed() > ship.slowed,
+        Row::Speed => ship.is_afloat() && ground.vessel(id).full_speed() > ship.slowed,
         Row::Oar => ship.all_oars() > 0,
         Row::ArcherOrSpare => ship.troops.archers + ship.spares > 0,
         Row::Marine => ship.troops.marines + ship.troops.heavies > 0,

@@ -4,7 +4,7 @@ use super::{locks, speed};
 use crate::action::Action;
 use crate::event::{Event, What};
 use crate::ground::{Ground, Zone};
-use crate::state::{ShipId, State, at, enemy_of};
+use crate::state::{Hold, ShipId, State, at, enemy_of};
 use crate::violation::{Violation, Why};
 use kernel::{EventSink, Side};
 use plane::{LIMIT, Quad};
@@ -83,6 +83,10 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
     };
     if state.squadron != Some(ground.vessel(*ship).squadron) {
         return Err(Violation::ship(Why::OtherShip, *ship));
+    }
+    // Chains go with their ships; what other locks hold lies where the file says.
+    if state.locks_of(*ship).any(|lock| lock.hold != Hold::Chain) {
+        return Err(Violation::ship(Why::Locked, *ship));
     }
     let outside = Violation::ship(Why::OutsideZone, *ship);
     if pose.at.x.abs() > LIMIT || pose.at.y.abs() > LIMIT {

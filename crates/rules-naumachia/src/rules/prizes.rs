@@ -108,6 +108,7 @@ pub(crate) fn apply(
     let wall = ground.vessel(other).is_wall();
     let walls = ground.walls_of(side).filter(|_| wall);
     let prize = state.ship_mut(other);
+    prize.count_busy();
     prize.holder = side;
     prize.squadron = walls.unwrap_or(squadron);
     prize.speed = 0;

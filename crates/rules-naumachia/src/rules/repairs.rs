@@ -88,6 +88,7 @@ pub(crate) fn apply(
     match *action {
         Action::ShipOar(ship) => {
             let own = state.ship_mut(ship);
+            own.count_busy();
             own.worked |= SHIPPED_OARS;
             own.spares -= 1;
             own.oars += 1;

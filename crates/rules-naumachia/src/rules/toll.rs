@@ -197,7 +197,7 @@ fn fresh(frame: &Frame) -> Option<(Harm, u8)> {
 
 /// The battle of one ship alone, as number 0, in which somebody else has to decide something first: so
 /// it goes on no further than its casualties. How badly the ship is damaged makes no difference to
-/// them, as long as it is there.
+/// them, as long as it is there, but that a wreck has no speed to lose.
 fn alone(state: &State, ship: ShipId) -> State {
     let mut fleets = state.fleets;
     for fleet in &mut fleets {
@@ -207,7 +207,7 @@ fn alone(state: &State, ship: ShipId) -> State {
     let mut own = state.ship(ship).clone();
     if own.is_on_table() {
         own.damage = 0;
-        own.fate = Fate::Afloat;
+        own.fate = if own.is_afloat() { Fate::Afloat } else { Fate::Wreck(0) };
     }
     State {
         ships: vec![own],

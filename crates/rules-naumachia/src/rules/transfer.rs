@@ -104,6 +104,10 @@ pub(crate) fn check(
             if !matches!(friend.crew, Crew::Prize(_)) {
                 return Err(Violation::ship(Why::NoUnit, other));
             }
+            // Each commander speaks for his own prizes only.
+            if !ground.commanders(state, other).contains(seat) {
+                return Err(Violation::ship(Why::NotYours, other));
+            }
             within(1)
         }
         _ => Err(Violation::of(Why::WrongStep)),

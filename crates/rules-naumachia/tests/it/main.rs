@@ -10,6 +10,7 @@ mod any_time;
 mod boardings;
 mod cases;
 mod conformance;
+mod foreseen;
 mod fuzz;
 mod goldens;
 mod lesson_steps;

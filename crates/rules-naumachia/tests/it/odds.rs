@@ -2,7 +2,7 @@
 
 use crate::play::brawl;
 use kernel::{Chance, Library, Pending, Planning, Rules, Seat, Setup, Text, odds_of};
-use rules_naumachia::{Cause, Column, Frame, Ground, Harm, State};
+use rules_naumachia::{Cause, Column, Fate, Frame, Ground, Harm, State};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
@@ -194,18 +194,25 @@ fn casualties_of_every_cause_are_what_rolling_on_comes_to() {
         vec![of(3, Column::C, fire, 2), of(2, Column::A, ram, 2)],
         vec![of(0, Column::A, ram, 2), of(1, Column::A, ram, 2)],
     ];
-    for frames in cases {
-        let told = format!("{frames:?}");
+    // A wreck has no speed to lose (7-R32).
+    let mut wrecked = before.clone();
+    wrecked.ships[1].fate = Fate::Wreck(0);
+    let all = cases.iter().map(|frames| (&before, frames));
+    let of_the_wreck = cases[2..4].iter().map(|frames| (&wrecked, frames));
+    for (before, frames) in all.chain(of_the_wreck) {
+        let (told, frames) = (format!("{:?} {frames:?}", before.ships[1].fate), frames.clone());
         let state = State { frames, ..before.clone() };
         let weighted = |state: State, chance: Chance| kernel::Weighted { state, chance };
         let leaf = weighted(state.clone(), Chance::ONE);
-        let quick = kernel::Planning::besides(&ground, &before, &[leaf]);
+        let quick = kernel::Planning::besides(&ground, before, &[leaf]);
         let slow: Vec<_> = casualties_slowly(&ground, &state)
             .into_iter()
             .map(|(state, chance)| weighted(state, chance))
             .collect();
         assert!(quick.len() >= 4, "{told}");
-        assert_eq!(quick, kernel::Planning::besides(&ground, &before, &slow), "{told}");
+        assert_eq!(quick, kernel::Planning::besides(&ground, before, &slow), "{told}");
+        let slower = quick.iter().any(|(line, _)| line.id == "besides-speed");
+        assert!(!slower || before.ships[1].fate == Fate::Afloat, "{told}");
     }
 }
 

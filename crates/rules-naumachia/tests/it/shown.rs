@@ -133,7 +133,11 @@ fn weapons_have_their_reach() {
 }
 
 /// Whom a ship could ram or rake next: way, code, and what it would add to its die.
-fn could_strike(ground: &Ground, state: &State, code: &str) -> Vec<(String, String, i8)> {
+pub(crate) fn could_strike(
+    ground: &Ground,
+    state: &State,
+    code: &str,
+) -> Vec<(String, String, i8)> {
     let ship = ground.find(code).expect("a ship");
     let told = |id: PieceId| ground.code(rules_naumachia::ShipId(id.0 as u8)).to_string();
     let mut all = Vec::new();
@@ -179,7 +183,7 @@ fn whom_a_ship_could_ram_or_rake_next_is_told_with_the_side_and_the_sum() {
     let mut still = moving(&ground);
     play(&ground, &mut still, &["0: A1 speed 0"]);
     assert!(could_strike(&ground, &still, "A1").contains(&starboard(5)));
-    // Who is locked, or a prize, or shaken, attacks nobody.
+    // Who is locked or shaken attacks nobody.
     let mut locked = moving(&ground);
     play(&ground, &mut locked, &["0: A1 speed 10", "0: A1 ahead 100", "0: A1 ram B3"]);
     assert_eq!(could_strike(&ground, &locked, "A1"), []);

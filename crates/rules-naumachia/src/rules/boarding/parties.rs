@@ -60,6 +60,8 @@ pub(crate) fn check(ground: &Ground, state: &State, action: &Action) -> Result<(
 }
 
 /// Ships that could still join a fight that gathers.
+///
+/// Rule: W-44, W-53.
 pub(super) fn joinable<'a>(
     ground: &'a Ground,
     state: &'a State,
@@ -68,7 +70,10 @@ pub(super) fn joinable<'a>(
     let side = fight.attackers.first().map(|ship| state.ship(*ship).holder);
     state.partners(fight.target).filter(move |ship| {
         let own = state.ship(*ship);
+        // Who has passed is out of the step.
+        let passed = ground.commanders(state, *ship).iter().all(|seat| state.done.contains(seat));
         Some(own.holder) == side
+            && !passed
             && !fight.attackers.contains(ship)
             && !fight.attackers.is_full()
             && own.troops.attackers() > 0

@@ -334,12 +334,21 @@ do-avoid = Try to stop short of { $other }: passed on { $on }
 do-land = Land at { $other }
 do-part = Try to part from { $other }: free on { $on }
 do-refloat = Try to get off the shore: afloat on { $on }
-do-shoot = Shoot at { $other }: { $dice }
+do-shoot = { $dice ->
+    [one] Shoot at { $other }: { $dice } die
+   *[other] Shoot at { $other }: { $dice } dice
+}
 do-pots = Throw a fire pot at { $other }
 do-siphon = Greek Fire at { $other }
 do-now = Resolve next against { $other }: { $what }
-do-loose = Ballistae at { $other }: { $dice }
-do-loose-fire = Ballistae with fire at { $other }: { $dice }
+do-loose = { $dice ->
+    [one] Ballistae at { $other }: { $dice } die
+   *[other] Ballistae at { $other }: { $dice } dice
+}
+do-loose-fire = { $dice ->
+    [one] Ballistae with fire at { $other }: { $dice } die
+   *[other] Ballistae with fire at { $other }: { $dice } dice
+}
 do-hurl = Heavy engine at { $other }
 do-hurl-fire = Heavy engine with fire at { $other }
 do-bees = Throw the hive at { $other }

@@ -376,12 +376,21 @@ do-avoid = Tenta di fermarti prima di { $other }: riesce con { $on }
 do-land = Approda a { $other }
 do-part = Tenta di staccarti da { $other }: libera con { $on }
 do-refloat = Tenta di disincagliarti: a galla con { $on }
-do-shoot = Tira su { $other }: { $dice }
+do-shoot = { $dice ->
+    [one] Tira su { $other }: { $dice } dado
+   *[other] Tira su { $other }: { $dice } dadi
+}
 do-pots = Lancia un vaso incendiario su { $other }
 do-siphon = Fuoco greco su { $other }
 do-now = Risolvi ora contro { $other }: { $what }
-do-loose = Baliste su { $other }: { $dice }
-do-loose-fire = Baliste incendiarie su { $other }: { $dice }
+do-loose = { $dice ->
+    [one] Baliste su { $other }: { $dice } dado
+   *[other] Baliste su { $other }: { $dice } dadi
+}
+do-loose-fire = { $dice ->
+    [one] Baliste incendiarie su { $other }: { $dice } dado
+   *[other] Baliste incendiarie su { $other }: { $dice } dadi
+}
 do-hurl = Macchina pesante su { $other }
 do-hurl-fire = Macchina pesante incendiaria su { $other }
 do-bees = Lancia l’alveare su { $other }

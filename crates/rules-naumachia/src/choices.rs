@@ -15,8 +15,10 @@ use crate::sequence::Step;
 use crate::state::{Boon, Kind, ShipId, State};
 use crate::violation::{Violation, Why};
 use kernel::{
-    AskKind, Choice, ChoiceGroup, Choices, Cite, Clause, Focus, PieceId, Seat, Target, Text,
+    AskKind, Choice, ChoiceGroup, Choices, Cite, Clause, Cost, Focus, Harm, PieceId, Seat, Target,
+    Text,
 };
+use plane::Loss;
 
 /// Everything a seat can do within a focus, but for what is done by setting values.
 pub(crate) fn choices(ground: &Ground, state: &State, seat: Seat, focus: Focus) -> Choices<Action> {
@@ -131,11 +133,25 @@ pub(crate) fn single(ground: &Ground, state: &State, action: &Action) -> Choice<
         target,
         plan: vec![action.clone()],
         next: Vec::new(),
-        costs: Vec::new(),
+        costs: harm(ground, state, action).into_iter().collect(),
         clauses: vec![Cite::from(clause)],
         path: Vec::new(),
         odds: None,
     }
+}
+
+/// How an action does harm to whoever does it: a raker slides on, off the table or ashore.
+///
+/// Rule: W-39, W-41.
+fn harm(ground: &Ground, state: &State, action: &Action) -> Option<Cost> {
+    let Action::Attack(Kind::Rake, ship, other) = action else { return None };
+    let (loss, percent) = contact::rake_lost_to(ground, state, *ship, *other)?;
+    let name = Text::new(match loss {
+        Loss::Edge => "cost-slides-off",
+        Loss::Land => "cost-slides-ashore",
+    });
+    let harm = if percent == 100 { Harm::Sure } else { Harm::Chance { percent } };
+    (percent > 0).then_some(Cost { name, amount: 0, harm: Some(harm) })
 }
 
 /// What an action is called, and the clause behind it.

@@ -13,7 +13,7 @@ use crate::tables::{RAKE_RUN, RAM_RUN};
 use crate::violation::{Violation, Why};
 use arrayvec::ArrayVec;
 use kernel::EventSink;
-use plane::{Along, Heading, MOST_MET, Parts, Quad, Twice, conform, touching};
+use plane::{Along, Heading, Loss, MOST_MET, Parts, Quad, Twice, conform, touching};
 
 /// Bases that met lie no farther apart than this, in units: the skin and what is rounded.
 const NEAR: u32 = 12;
@@ -384,6 +384,26 @@ pub(crate) fn prospect(
         lands: check_land(ground, state, &contact).is_ok(),
         avoids: check_avoid(state, &contact).is_ok(),
     }
+}
+
+/// What a rake that may be declared now may be lost by, sliding on, and how likely that is in per cent.
+///
+/// Rule: W-39, W-41.
+pub(crate) fn rake_lost_to(
+    ground: &Ground,
+    state: &State,
+    ship: ShipId,
+    other: ShipId,
+) -> Option<(Loss, u8)> {
+    let Some(Frame::Declare { contacts, .. }) = state.frames.last() else { return None };
+    let contact = contacts.iter().find(|it| it.mover == ship && it.met == other)?;
+    // Whoever touches others besides is held by them.
+    if contacts.len() > 1 {
+        return None;
+    }
+    let mut then = state.clone();
+    let (attack, _) = attack_of(ground, &mut then, Kind::Rake, *contact);
+    rake::lost_to(ground, &then, &attack)
 }
 
 /// What would be added to the die of a ram on a contact.

@@ -10,7 +10,7 @@ use crate::modifiers::Mods;
 use crate::state::{Attack, Rig, ShipId, State, Unit};
 use crate::tables::{Cause, RAKE, RakeRow, size_step, speed_line};
 use kernel::{EventSink, Face};
-use plane::{Loss, Way};
+use plane::{Loss, Run, Way};
 
 /// What the raker adds, and what its target does.
 ///
@@ -107,14 +107,7 @@ pub(crate) fn slide(
     events: &mut impl EventSink<Event>,
 ) {
     let from = state.ship(ship).pose;
-    let mut among = movement::obstacles(ground, state, ship);
-    for obstacle in &mut among {
-        // It lies parallel to that side with the skin between them, and so it stays: the corners of an
-        // oblique base are rounded by less.
-        obstacle.resting |= obstacle.id == u16::from(along.0);
-    }
-    let way = Way::Straight(100 * i32::from(left));
-    let ran = movement::leg(ground, ship, from, way, &among);
+    let ran = slid(ground, state, (ship, along), left);
     let short = if ran.met.is_empty() { ran.went } else { (ran.went - 100).max(0) };
     let own = state.ship_mut(ship);
     own.pose = from.ahead(short);
@@ -128,6 +121,34 @@ pub(crate) fn slide(
         Some(Loss::Land) => movement::strand(ground, state, ship, declared, events),
         None => {}
     }
+}
+
+/// How a raker runs on along the side of the raked.
+fn slid(ground: &Ground, state: &State, (ship, along): (ShipId, ShipId), left: i16) -> Run {
+    let mut among = movement::obstacles(ground, state, ship);
+    for obstacle in &mut among {
+        // It lies parallel to that side with the skin between them, and so it stays: the corners of an
+        // oblique base are rounded by less.
+        obstacle.resting |= obstacle.id == u16::from(along.0);
+    }
+    let way = Way::Straight(100 * i32::from(left));
+    movement::leg(ground, ship, state.ship(ship).pose, way, &among)
+}
+
+/// What a raker is lost to that slides on as far as it may, and in how many of a hundred throws it does; in
+/// the state in which it lies along the raked. None where it is lost to nothing, or held.
+///
+/// Rule: W-11, W-39, W-41.
+pub(crate) fn lost_to(ground: &Ground, state: &State, attack: &Attack) -> Option<(Loss, u8)> {
+    let (ship, other) = (attack.contact.mover, attack.contact.met);
+    if state.is_locked(ship) {
+        return None;
+    }
+    let loss = slid(ground, state, (ship, other), attack.contact.left).loss?;
+    let [own, theirs] = modifiers(ground, state, attack).map(|mods| mods.sum());
+    let throws = (1..=10_i8).flat_map(|one| (1..=10_i8).map(move |two| (one, two)));
+    let succeeds = |(one, two): &(i8, i8)| one + own >= two + theirs;
+    Some((loss, throws.filter(succeeds).count() as u8))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::play::{arg, clash, moving, of_source, play};
 use crate::shown::could_strike;
-use kernel::{DiceRule, Game, Pending, Planning, Rules, Seat};
+use kernel::{DiceRule, Focus, Game, Harm, Pending, PieceId, Planning, Rules, Seat};
 use rules_naumachia::{Crew, Ground, State};
 use std::sync::Arc;
 
@@ -124,4 +124,37 @@ fn what_could_be_struck_goes_by_the_rig_and_the_crew_of_the_next_move() {
     assert!(!kinds(&state).is_empty() && kinds(&state).iter().all(|rakes| *rakes));
     state.ships[1].crew = Crew::None;
     assert!(kinds(&state).is_empty());
+}
+
+/// Who rakes before the edge, or before a shore, is asked once more: it slides on over it if the rake succeeds.
+///
+/// Rule: W-11, W-39, W-41.
+#[test]
+fn a_rake_that_would_lose_the_raker_says_so_and_how_likely() {
+    let told = |top: &str, raker: &str, raked: &str| -> Vec<(String, Option<Harm>)> {
+        let ground =
+            of_source(clash(top, &[raker], &[raked, "B9 sixteen archers 0 at 800 100 90"]));
+        let mut state = moving(&ground);
+        play(&ground, &mut state, &["0: A1 speed 9", "0: A1 ahead 90"]);
+        let choices = ground.choices(&state, Seat(0), Focus::Piece(PieceId(0)));
+        let label = |leaf: &&kernel::Choice<_>| leaf.costs.first().cloned();
+        let costs = choices
+            .groups
+            .iter()
+            .flat_map(kernel::ChoiceGroup::leaves)
+            .filter_map(|leaf| label(&leaf));
+        costs.map(|cost| (cost.name.id.to_string(), cost.harm)).collect()
+    };
+    let (raker, raked) =
+        ("A1 trireme archers 0 speed 5 at 262 516 20", "B1 trireme archers 0 speed 0 at 300 580 0");
+    // Equals succeed too, and the raker adds 2 for its speed.
+    let off = (String::from("cost-slides-off"), Some(Harm::Chance { percent: 72 }));
+    let table = "[table]\nwidth = 900\nheight = 600";
+    assert_eq!(told(table, raker, raked), [off]);
+    let (raker, raked) =
+        ("A1 trireme archers 0 speed 5 at 262 216 20", "B1 trireme archers 0 speed 0 at 300 280 0");
+    assert_eq!(told("", raker, raked), [], "open water");
+    let shore = "[[land]]\ncorners = [\"250 304\", \"290 304\", \"290 360\", \"250 360\"]";
+    let ashore = (String::from("cost-slides-ashore"), Some(Harm::Chance { percent: 72 }));
+    assert_eq!(told(shore, raker, raked), [ashore]);
 }

@@ -298,6 +298,11 @@ ui-obeyed = { $count ->
     [one] { ui-word-one-piece } carried it out.
    *[other] { $count } { ui-word-pieces } carried it out.
 }
+ui-order-warned = { $count ->
+    [one] 1 warning
+   *[other] { $count } warnings
+}
+ui-order-refused = { $count } cannot
 ui-refuse = { $count ->
     [one] { ui-word-one-piece } cannot:
    *[other] { $count } { ui-word-pieces } cannot:

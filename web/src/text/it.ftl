@@ -297,6 +297,14 @@ ui-obeyed = { $count ->
     [one] { ui-word-one-piece } ha eseguito l’ordine.
    *[other] { $count } { ui-word-pieces } hanno eseguito l’ordine.
 }
+ui-order-warned = { $count ->
+    [one] 1 avviso
+   *[other] { $count } avvisi
+}
+ui-order-refused = { $count ->
+    [one] 1 non può
+   *[other] { $count } non possono
+}
 ui-refuse = { $count ->
     [one] { ui-word-one-piece } non può:
    *[other] { $count } { ui-word-pieces } non possono:

@@ -63,15 +63,18 @@ test.describe("planning on a phone", () => {
 test.describe("an order by squadron on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("its report comes into sight, below the orders and over none of them", async ({ page }) => {
+  test("its report comes into sight, over none of the orders, and moves none", async ({ page }) => {
     await start(page, { scenario: "lepanto/skirmish", seats: ["me", "random"] });
     await page.locator(".tab-fleet").tap();
     await page.locator('[data-squadron="0/B"]').tap();
-    await page.locator('[data-order="row 1"]').tap();
+    const order = page.locator('[data-order="row 1"]');
+    await order.scrollIntoViewIfNeeded();
+    const before = await order.boundingBox();
+    await order.tap();
     await expect(page.locator("[data-give]")).toBeInViewport({ ratio: 1 });
-    const orders = await page.locator("[data-group] > .orders").boundingBox();
-    const report = await page.locator("[data-report]").boundingBox();
-    expect(report?.y ?? 0).toBeGreaterThanOrEqual((orders?.y ?? 0) + (orders?.height ?? Infinity));
+    expect(await order.boundingBox()).toEqual(before);
+    const give = await page.locator("[data-give]").boundingBox();
+    expect((give?.y ?? Infinity) + (give?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
     // Whatever was read last, the next ship is told of from its name on.
     await page.locator("[data-next]").tap();
     await atRest(page);

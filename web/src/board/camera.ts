@@ -26,6 +26,27 @@ export function fit(box: Box, view: Size, padding = 8, largest = 1.6): Camera {
   };
 }
 
+/** The camera that shows a whole box in the middle of a part of the view. */
+export function fitIn(box: Box, part: Box, padding = 8, largest = 1.6): Camera {
+  const { x, y, scale } = fit(box, { width: part.right - part.left, height: part.bottom - part.top }, padding, largest);
+  return { scale, x: x + part.left, y: y + part.top };
+}
+
+/** The camera moved as little as needed to have a whole box in one of some parts of the view; null where none has
+ *  room for it. */
+export function gathered(camera: Camera, box: Box, parts: readonly Box[]): Camera | null {
+  const low = inView(camera, { x: box.left, y: box.top });
+  const high = inView(camera, { x: box.right, y: box.bottom });
+  const by = (from: number, to: number, least: number, most: number) => (from < least ? least - from : to > most ? most - to : 0);
+  const moves = parts
+    .filter((part) => high.x - low.x <= part.right - part.left && high.y - low.y <= part.bottom - part.top)
+    .map((part) => ({ x: by(low.x, high.x, part.left, part.right), y: by(low.y, high.y, part.top, part.bottom) }))
+    .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  const [move] = moves;
+  if (!move) return null;
+  return move.x === 0 && move.y === 0 ? camera : { ...camera, x: camera.x + move.x, y: camera.y + move.y };
+}
+
 /** A board as it is seen at first: `whole` in the middle, seen whole; where `least` would be larger than
  *  that, as near as fills the view instead of leaving it empty at the sides, with `about` in the middle
  *  as far as there is something to be seen all round. */

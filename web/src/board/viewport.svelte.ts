@@ -2,7 +2,7 @@
 // anything anew: the finished drawing is shifted, and stretched while somebody zooms; it is drawn in
 // its new size when that rests, or would look too coarse.
 import { untrack } from "svelte";
-import { brought, fit, held, inView, onDrawing, opening, resized, zoom, type Camera, type Size } from "./camera";
+import { brought, fit, fitIn, gathered, held, inView, onDrawing, opening, resized, zoom, type Camera, type Size } from "./camera";
 import type { Box, Point } from "./geometry";
 
 /** Milliseconds after which the drawing counts as resting. */
@@ -20,6 +20,8 @@ const middle = (points: Point[]): Point => {
 export class Viewport {
   /** The size of the board on the screen; bind it. */
   view = $state<Size>({ width: 0, height: 0 });
+  /** How far tools reach in from the right edge; their sheet says so. */
+  tools = $state(TOOLS);
   isMoving = $state(false);
   #camera = $state.raw<Camera | null>(null);
   /** The scale at which the drawing was drawn last. */
@@ -27,10 +29,12 @@ export class Viewport {
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #drawing: () => Size;
   readonly #largest: number | undefined;
+  /** What was seen at first, for as long as nobody has moved it. */
+  #first: Camera | null = null;
 
   /** `first` shows what should be seen at first, once there is room to show it. `largest` is the largest
-   *  scale, where that is another than most boards have. */
-  constructor(drawing: () => Size, first: () => void, largest?: number) {
+   *  scale, where that is another than most boards have. While `isKept` what is seen at first is fitted anew to another height. */
+  constructor(drawing: () => Size, first: () => void, largest?: number, isKept: () => boolean = () => false) {
     this.#drawing = drawing;
     this.#largest = largest;
     let known: Size | null = null;
@@ -42,8 +46,10 @@ export class Viewport {
       const before = known;
       known = now;
       const seen = untrack(() => this.#camera);
-      if (seen === null) untrack(first);
-      else if (before && before.width !== now.width) this.put(resized(seen, before, now, largest));
+      if (seen === null || (before && before.height !== now.height && seen === this.#first && untrack(isKept))) {
+        untrack(first);
+        this.#first = untrack(() => this.#camera);
+      } else if (before && before.width !== now.width) this.put(resized(seen, before, now, largest));
     });
     $effect(() => () => clearTimeout(this.#rest));
   }
@@ -98,6 +104,19 @@ export class Viewport {
   }
   show(box: Box): void {
     this.put(fit(box, this.#room, 8, this.#near));
+  }
+  /** Shows a box as large as it can be in one of these parts of the board. */
+  showIn(box: Box, parts: readonly Box[], padding: number): void {
+    const cameras = parts.map((part) => fitIn(box, part, padding, this.#near));
+    const [best] = cameras.sort((a, b) => b.scale - a.scale);
+    if (best) this.put(best);
+  }
+  /** Moves as little as needed to have all of a box in these parts of the board, and shows it smaller only where it has no room. */
+  gather(box: Box, parts: readonly Box[]): void {
+    if (!this.#camera) return;
+    const next = gathered(this.#camera, box, parts);
+    if (next === null) this.showIn(box, parts, 8);
+    else if (next !== this.#camera) this.#move(next);
   }
   /** Shows a box as a board begins: whole, or where pieces would then be too small to be hit (`least`
    *  is the scale at which they are not) as near as leaves no room empty, with these pieces in the middle. */

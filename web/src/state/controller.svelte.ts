@@ -56,6 +56,8 @@ export class CommandController {
   heard = $state("");
   /** A lesson says what to do next: nothing else reminds of what could be done. */
   isTaught = $state(false);
+  /** The codes of the pieces that a lesson points at. */
+  taught = $state.raw<readonly string[]>([]);
   #isBusy = $state(false);
   #isSlow = $state(false);
   #slowing: ReturnType<typeof setTimeout> | undefined;

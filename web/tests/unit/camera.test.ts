@@ -1,6 +1,6 @@
 // Pan, zoom and fit.
 import { expect, test } from "vitest";
-import { brought, fit, held, inView, onDrawing, opening, resized, zoom } from "../../src/board/camera";
+import { brought, fit, fitIn, gathered, held, inView, onDrawing, opening, resized, zoom } from "../../src/board/camera";
 
 const view = { width: 800, height: 600 };
 
@@ -68,4 +68,15 @@ test("a view of another size sees what was seen", () => {
     const { x, y } = inView(wide, onDrawing(camera, corner));
     expect(x >= 0 && x <= 1000 && y >= 0 && y <= 720).toBe(true);
   }
+});
+
+test("what is gathered is moved as little as needed into a part that has room for it", () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  const parts = [{ left: 80, top: 0, right: 300, bottom: 200 }, { left: 0, top: 100, right: 300, bottom: 200 }];
+  const inside = { left: 100, top: 20, right: 150, bottom: 60 };
+  expect(gathered(camera, inside, parts), "it is there already").toBe(camera);
+  expect(gathered(camera, { left: 10, top: 90, right: 60, bottom: 130 }, parts)).toEqual({ x: 0, y: 10, scale: 1 });
+  expect(gathered(camera, { left: 320, top: 20, right: 370, bottom: 60 }, parts)).toEqual({ x: -70, y: 0, scale: 1 });
+  expect(gathered(camera, { left: 0, top: 0, right: 400, bottom: 60 }, parts), "no room").toBeNull();
+  expect(inView(fitIn(inside, parts[0]!), { x: 125, y: 40 })).toEqual({ x: 190, y: 100 });
 });

@@ -19,6 +19,8 @@ export class Manoeuvring {
   /** What is being turned or dragged at this moment. */
   isHeld = $state(false);
 
+  /** How many times one was wanted: who wants the one that is set already looks for it. */
+  wishes = $state(0);
   #wanted = $state<string | null>(null);
   #set = $state.raw<{ notation: string; values: number[] } | null>(null);
   #asked = $state.raw<{ line: string; preview: Preview | null } | null>(null);
@@ -107,6 +109,7 @@ export class Manoeuvring {
 
   choose(manoeuvre: Manoeuvre): void {
     this.#wanted = manoeuvre.notation;
+    this.wishes += 1;
   }
   /** Sets the values; what they cannot be is made what is nearest to it. */
   set(values: readonly number[]): void {

@@ -1,7 +1,7 @@
 // What stays where it is, and in sight: the page within its window, orders under the pointer, on a
 // telephone the ships that are spoken of.
 import type { Locator, Page } from "@playwright/test";
-import { begin, choose, own, press, roll, squadrons, untilBoarding, value } from "./open-table";
+import { begin, choose, own, press, roll, untilBoarding, value } from "./open-table";
 import { atRest, endPhase, expect, ship, still, test } from "./table";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

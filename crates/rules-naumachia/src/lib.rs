@@ -81,9 +81,10 @@
 //! when the battle begins have stood, unless the file says how fast they came, and are not deployed
 //! elsewhere (W-36, W-39, W-42, W-71). Who stops short goes back along the turn, or along the straight
 //! since its last turn, on which it would have touched, and no farther (W-8, W-57). A ship that is held
-//! has no move, so neither has it the first thing of one (W-7, W-39). Walls may have fire pots, but no
-//! screens, and their hulls are neither stout nor weak (W-67). Salamis has more points on one side than
-//! its table, as its file says, so that both may win it (W-71).
+//! has no move, so neither has it the first thing of one (W-7, W-39). A wall burns alone, neither
+//! catching fire from others nor spreading it, and a destroyed one burns no more (W-58, W-67). Walls may
+//! have fire pots, but no screens, and their hulls are neither stout nor weak (W-67). Salamis has more
+//! points on one side than its table, as its file says, so that both may win it (W-71).
 
 mod action;
 mod book;

@@ -508,7 +508,7 @@ fn limits(list: &FleetList, terms: &Terms, spent: u32) -> Vec<Limit> {
     let flags: usize = list
         .units
         .iter()
-        .filter(|unit| unit.has(ADMIRAL))
+        .filter(|unit| unit.has(ADMIRAL) && unit.kind != "wall")
         .map(|unit| usize::from(unit.count))
         .sum();
     let limit = |text: Text, is_met: bool, clauses: &[&'static Clause]| Limit {

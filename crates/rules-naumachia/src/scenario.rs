@@ -152,7 +152,7 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let on = |id: &str, value: &str| read.options.get(id).is_some_and(|chosen| chosen == value);
     let mut climate = read.climate;
     if on("weather", "rolled") {
-        climate = Climate::default();
+        climate = Climate { sea_from: climate.sea_from, ..Climate::default() };
     }
     if !on("swell", "on") {
         climate.sea_from = None;
@@ -255,7 +255,8 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         let place = flags.last().map(|one| one.range.clone());
         match flags[..] {
             [] if nation.value == 0 => {}
-            [one] if nation.value > 0 => {
+            // A wall is no flagship (W-67).
+            [one] if nation.value > 0 && !one.vessel.is_wall() => {
                 let at = read.iter().position(|other| other.vessel.code == one.vessel.code);
                 nation.flagship = ShipId(at.unwrap_or(0) as u8);
             }

@@ -13,7 +13,7 @@ use crate::frames::Frame;
 
 pub(crate) use record::{Close, Past, Record, Round};
 pub use ship::{Crew, Fate, Health, Rig, Ship, ShipId, Troops, Unit, Works};
-pub(crate) use ship::{DOUSED, DRIFTED, REPAIRED, RERIGGED, RIGGED, SHIPPED_OARS};
+pub(crate) use ship::{DOUSED, DRIFTED, REPAIRED, RERIGGED, RIGGED, RISEN, SHIPPED_OARS};
 
 /// What holds two ships together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]

@@ -56,6 +56,7 @@ fn empty(ground: &Ground) -> State {
         (ship.rig, ship.ordered, ship.captain) = (Rig::Oars, Rig::Oars, Health::Well);
         ship.bees = false;
         ship.infested = false;
+        ship.touched.clear();
         for (_, _, set) in NUMBERS {
             set(ship, 0).expect("nought is in every range");
         }

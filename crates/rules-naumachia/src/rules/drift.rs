@@ -120,7 +120,7 @@ pub(crate) fn drift(
         }
         None => {}
     }
-    let mut collided = Vec::new();
+    let (mut collided, mut rolls) = (Vec::new(), Vec::new());
     for (n, met) in ran.met {
         let (Some(mover), Ok(met)) = (member(n), u8::try_from(met).map(ShipId)) else { continue };
         if !state.ship(mover).is_on_table() || !state.ship(met).is_on_table() {
@@ -133,8 +133,12 @@ pub(crate) fn drift(
             locks::lock(ground, state, mover, met, Hold::Collision);
         } else {
             collided.push(mover);
-            collide(ground, state, mover, met, events);
+            rolls.push((mover, met));
         }
+    }
+    // The last that is open is rolled first: W-10 wants the order of the roster.
+    for (mover, met) in rolls.into_iter().rev() {
+        collide(ground, state, mover, met, events);
     }
 }
 

@@ -196,8 +196,11 @@ pub(crate) fn continue_step(
             state.frames.extend(ships.into_iter().rev().map(Frame::BurnsOut));
         }
         Burning::Spread => {
+            // From ships to ships: walls burn alone.
             let sources = burning(state, |ship| {
-                is_on_fire(state, ship) || matches!(state.ship(ship).fate, Fate::Burning(_))
+                let burns =
+                    is_on_fire(state, ship) || matches!(state.ship(ship).fate, Fate::Burning(_));
+                burns && !ground.vessel(ship).is_wall()
             });
             state.frames.push(Frame::Resettle(Burning::Ashes));
             for ship in sources.into_iter().rev() {

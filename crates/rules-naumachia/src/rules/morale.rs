@@ -108,10 +108,8 @@ pub(crate) fn open(ground: &Ground, state: &mut State) {
             let remains = ships(ground, state, squadron).next().is_some();
             let own = &mut state.squadrons[usize::from(squadron)];
             let due = passed > own.passed || flag_lost && !own.flag_lost || own.shocked;
-            own.passed = own.passed.max(passed);
-            own.flag_lost |= flag_lost;
-            own.shocked = false;
             if !remains || own.morale == Morale::Routed {
+                account(ground, state, squadron);
                 continue;
             }
             if due {
@@ -124,6 +122,19 @@ pub(crate) fn open(ground: &Ground, state: &mut State) {
     }
     state.frames.extend(rallies.into_iter().rev());
     state.frames.extend(tests.into_iter().rev());
+}
+
+/// What a squadron tests for is noted once it has: for this it does not test again.
+///
+/// Rule: W-25.
+fn account(ground: &Ground, state: &mut State, squadron: u8) {
+    let passed = quarters(ground, state, squadron).min(3);
+    let flagship = ground.squadrons[usize::from(squadron)].flagship;
+    let flag_lost = flagship != ShipId::NONE && victory::is_lost(ground, state, flagship);
+    let own = &mut state.squadrons[usize::from(squadron)];
+    own.passed = own.passed.max(passed);
+    own.flag_lost |= flag_lost;
+    own.shocked = false;
 }
 
 /// A test's die has fallen.
@@ -140,6 +151,7 @@ pub(crate) fn rolled(
     let flagship = ground.squadrons[usize::from(squadron)].flagship;
     let rolled = Event::of(What::MoraleRolled).ship(flagship);
     events.emit(rolled.three([face.into(), total.into(), HOLDS.into()]));
+    account(ground, state, squadron);
     let own = &mut state.squadrons[usize::from(squadron)];
     if total >= HOLDS {
         events.emit(Event::of(What::Steadied).ship(flagship));

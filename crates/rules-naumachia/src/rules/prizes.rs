@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::event::{Event, What};
 use crate::frames::Frame;
 use crate::ground::Ground;
-use crate::state::{Crew, Fate, Rig, ShipId, State, Troops, Unit};
+use crate::state::{Crew, Fate, RISEN, Rig, ShipId, State, Troops, Unit};
 use crate::violation::{Violation, Why};
 use kernel::{EventSink, Face};
 
@@ -144,7 +144,8 @@ pub(crate) fn open(state: &mut State) {
     let ids: Vec<ShipId> = state.ids().collect();
     for ship in ids.into_iter().rev() {
         let own = state.ship(ship);
-        if own.fate == Fate::Afloat && own.crew == Crew::None && !state.is_held_by_captor(ship) {
+        let may = own.fate == Fate::Afloat && own.crew == Crew::None && own.worked & RISEN == 0;
+        if may && !state.is_held_by_captor(ship) {
             state.frames.push(Frame::Rising(ship));
         }
     }
@@ -161,6 +162,7 @@ pub(crate) fn rising_rolled(
     events: &mut impl EventSink<Event>,
 ) {
     events.emit(Event::of(What::PrizeRolled).ship(ship).one(face.into()));
+    state.ship_mut(ship).worked |= RISEN;
     if face < RISES {
         return;
     }

@@ -133,12 +133,13 @@ pub(crate) fn assess(ground: &Ground, state: &mut State, events: &mut impl Event
     let last = state.second && state.turn >= ground.turns;
     let over = last || beaten != [false; 2];
     if let Some(siege) = ground.siege {
-        let fallen = state.ids().filter(|id| ground.vessel(*id).is_wall()).filter(|id| {
-            let wall = state.ship(*id);
-            wall.fate == Fate::Ruin || wall.holder != ground.owner(*id)
-        });
         // A defender who alone is beaten cannot hold what is left of his walls.
         let defender = enemy_of(siege.side);
+        let besieged = |id: &ShipId| ground.vessel(*id).is_wall() && ground.owner(*id) == defender;
+        let fallen = state.ids().filter(besieged).filter(|id| {
+            let wall = state.ship(*id);
+            wall.fate == Fate::Ruin || wall.holder != defender
+        });
         let broken = beaten[at(defender)] && !beaten[at(siege.side)];
         if fallen.count() >= usize::from(siege.walls) {
             end(state, Ending::Walls(siege.side), events);

@@ -16,5 +16,9 @@ pub(crate) fn destroy(state: &mut State, wall: ShipId, events: &mut impl EventSi
     own.ballistae = 0;
     own.broken_ballistae = 0;
     own.engine = Works::No;
+    own.pots = 0;
+    own.bees = false;
+    own.fires = 0;
+    own.infested = false;
     events.emit(Event::of(What::WallDown).ship(wall));
 }

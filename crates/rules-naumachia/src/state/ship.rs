@@ -266,7 +266,7 @@ pub struct Ship {
     /// Units given away and taken over in this Transfer step.
     pub passed: u8,
     /// What it did in this phase: `SHIPPED_OARS`, `REPAIRED`, `DOUSED`, `RIGGED`,
-    /// `RERIGGED`, `DRIFTED`.
+    /// `RERIGGED`, `DRIFTED`, `RISEN`.
     pub worked: u8,
     /// Whether its level of damage has been mended.
     pub mended: bool,
@@ -300,6 +300,8 @@ pub(crate) const RIGGED: u8 = 8;
 pub(crate) const RERIGGED: u8 = 16;
 /// It drifted.
 pub(crate) const DRIFTED: u8 = 32;
+/// Its old crew rolled to take it back.
+pub(crate) const RISEN: u8 = 64;
 
 impl Ship {
     /// Whether its base lies on the table.

@@ -21,6 +21,7 @@ mod orders;
 mod places;
 mod play;
 mod random;
+mod reread;
 mod routed;
 mod scenarios;
 mod shown;

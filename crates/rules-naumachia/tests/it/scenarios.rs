@@ -72,6 +72,17 @@ fn the_catalogue_costs_what_it_says() {
     assert_eq!(points, said);
 }
 
+/// Rule: W-43, W-67.
+#[test]
+fn no_admiral_sails_in_a_wall() {
+    let mut setup = file(-250, "wall admiral");
+    setup.source = setup.source.replace("name = \"A\"", "name = \"A\"\ninitiative = 2");
+    let faults = Ground::ground(&setup).err().expect("it is refused").to_string();
+    assert!(faults.contains("W-43"), "{faults}");
+    setup.source = setup.source.replace("wall admiral", "trireme admiral");
+    assert!(Ground::ground(&setup).is_ok());
+}
+
 /// A file with one ship a side, the first as given.
 fn file(year: i32, ship: &str) -> kernel::Setup {
     let source = format!(

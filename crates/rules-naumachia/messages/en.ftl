@@ -1097,5 +1097,6 @@ fault-walls-mixed = walls are a squadron of their own
 fault-zone = a zone is west, south, east and north in millimetres, within the table: "100 0 1100 250", not "{ $zone }"
 fault-squadron-size = a squadron has two to eight ships, not { $count }
 fault-one-squadron = a fleet of fewer than four ships is one squadron
+fault-siege = the siege is to be won by { $walls } walls, and the besieged have { $count }
 fault-one-wall-squadron = the walls of a side are one squadron
 fault-flagships = squadron { $code } has { $count } flagships

@@ -1127,5 +1127,6 @@ fault-walls-mixed = le mura sono una squadra a sé
 fault-zone = una zona è ovest, sud, est e nord in millimetri, entro il tavolo: "100 0 1100 250", non "{ $zone }"
 fault-squadron-size = una squadra ha da due a otto navi, non { $count }
 fault-one-squadron = una flotta di meno di quattro navi è una sola squadra
+fault-siege = l’assedio vuole { $walls } tratti di mura, e gli assediati ne hanno { $count }
 fault-one-wall-squadron = le mura di una parte sono una sola squadra
 fault-flagships = la squadra { $code } ha { $count } ammiraglie

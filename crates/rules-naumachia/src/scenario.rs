@@ -249,6 +249,14 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         .map(|table| squadron(reader, table, times, &mut squadrons, &mut read))
         .collect();
     sizes(reader, &squadrons, &read, &places);
+    if let Some(siege) = siege {
+        let besieged = |one: &&ships::Read| one.vessel.is_wall() && one.vessel.side != siege.side;
+        let count = read.iter().filter(besieged).count();
+        if count < usize::from(siege.walls) {
+            let text = Text::new("fault-siege").with("walls", siege.walls).with("count", count);
+            reader.fault(None, ENGLISH.cited(text, &c::W_67));
+        }
+    }
     for (n, nation) in nations.iter_mut().enumerate() {
         let own = |read: &&ships::Read| usize::from(read.vessel.side.0) == n;
         let flags: Vec<&ships::Read> = read.iter().filter(own).filter(|one| one.admiral).collect();

@@ -4,7 +4,7 @@ use super::ENGLISH;
 use crate::clauses as c;
 use crate::ground::{Bought, Start, Vessel};
 use crate::state::{Health, Rig, Troops};
-use crate::tables::{Beak, Hull, Kind, Quality};
+use crate::tables::{Beak, Hull, Kind, Quality, WRECKED};
 use kernel::reader::{Range, Reader, Table, Word};
 use kernel::{Clause, Side, Text};
 use plane::{Base, Heading, Point, Pose, Sea};
@@ -222,6 +222,12 @@ fn ship(
     };
     for one in unsold(&bought, times) {
         reader.fault(Some(range.clone()), ENGLISH.cited(one.text(), one.clause()));
+    }
+    // A wall neither sails nor sinks, and hangs on no chain.
+    let rigged = rig != Rig::Oars || chained || start.damage >= WRECKED;
+    if kind.is_wall() && rigged {
+        let text = Unsold::Wall.text();
+        reader.fault(Some(range.clone()), ENGLISH.cited(text, &c::W_67));
     }
     let (width, length) = kind.base(bought.pair);
     let vessel = Vessel {

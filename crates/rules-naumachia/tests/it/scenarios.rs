@@ -72,6 +72,21 @@ fn the_catalogue_costs_what_it_says() {
     assert_eq!(points, said);
 }
 
+/// Rule: W-67.
+#[test]
+fn a_siege_wants_no_more_walls_than_there_are() {
+    let mut setup = file(-250, "trireme");
+    let with = |setup: &mut kernel::Setup, walls: &str| {
+        setup.source = setup.source.replace("[[side]]\nname = \"A\"", walls);
+        setup.source.push_str("[[squadron]]\nside = 1\ncode = \"W\"\nships = [\"W1 wall\"]\n");
+    };
+    with(&mut setup, "[siege]\nside = 0\nwalls = 2\n[[side]]\nname = \"A\"");
+    let faults = Ground::ground(&setup).err().expect("there is one").to_string();
+    assert!(faults.contains("W-67"), "{faults}");
+    setup.source = setup.source.replace("walls = 2", "walls = 1");
+    assert!(Ground::ground(&setup).is_ok());
+}
+
 /// Rule: W-43, W-67.
 #[test]
 fn no_admiral_sails_in_a_wall() {
@@ -118,6 +133,8 @@ fn what_is_not_for_sale_is_refused() {
     assert!(refused(-250, "quinquereme engine 2").contains("W-2"));
     assert!(refused(-250, "wall parablemata").contains("W-31"));
     assert!(refused(-250, "wall stout").contains("W-31"));
+    assert!(refused(-250, "wall mainsail").contains("W-67"));
+    assert!(refused(-250, "wall damage 5").contains("W-67"));
     assert_eq!(sold(-191, "wall pots"), 44);
     assert_eq!(sold(-250, "hexeres engine 2"), 100);
     assert!(refused(-250, "quadrireme ballistae 2").contains("W-1"));

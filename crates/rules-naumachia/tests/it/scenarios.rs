@@ -81,7 +81,7 @@ fn a_siege_wants_no_more_walls_than_there_are() {
         setup.source.push_str("[[squadron]]\nside = 1\ncode = \"W\"\nships = [\"W1 wall\"]\n");
     };
     with(&mut setup, "[siege]\nside = 0\nwalls = 2\n[[side]]\nname = \"A\"");
-    let faults = Ground::ground(&setup).err().expect("there is one").to_string();
+    let faults = Ground::ground(&setup).expect_err("there is one").to_string();
     assert!(faults.contains("W-67"), "{faults}");
     setup.source = setup.source.replace("walls = 2", "walls = 1");
     assert!(Ground::ground(&setup).is_ok());
@@ -92,7 +92,7 @@ fn a_siege_wants_no_more_walls_than_there_are() {
 fn no_admiral_sails_in_a_wall() {
     let mut setup = file(-250, "wall admiral");
     setup.source = setup.source.replace("name = \"A\"", "name = \"A\"\ninitiative = 2");
-    let faults = Ground::ground(&setup).err().expect("it is refused").to_string();
+    let faults = Ground::ground(&setup).expect_err("it is refused").to_string();
     assert!(faults.contains("W-43"), "{faults}");
     setup.source = setup.source.replace("wall admiral", "trireme admiral");
     assert!(Ground::ground(&setup).is_ok());

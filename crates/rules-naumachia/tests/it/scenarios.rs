@@ -72,6 +72,20 @@ fn the_catalogue_costs_what_it_says() {
     assert_eq!(points, said);
 }
 
+/// Rule: W-64, W-71.
+#[test]
+fn the_swell_comes_in_rolled_weather_too() {
+    let mut setup = file(-250, "trireme");
+    let weather = "[weather]\nwind = \"calm\"\nsea = \"smooth\"\nsea-from = \"rough 1\"\n[[side]]\nname = \"A\"";
+    setup.source = setup.source.replace("[[side]]\nname = \"A\"", weather);
+    setup.options.insert("weather".to_string(), "rolled".to_string());
+    for (swell, comes) in [("on", true), ("off", false)] {
+        setup.options.insert("swell".to_string(), swell.to_string());
+        let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
+        assert_eq!(ground.climate.sea_from.is_some(), comes, "swell {swell}");
+    }
+}
+
 /// Rule: W-67.
 #[test]
 fn a_siege_wants_no_more_walls_than_there_are() {

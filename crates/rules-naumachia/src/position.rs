@@ -14,8 +14,10 @@
 //!
 //! What is not said of a ship it has not, or has not done. Numbers that a ship bought and has not
 //! lost are said as well. What interrupts a step, such as a fight or a ship on its move, is no part
-//! of a position, nor is what was fought in the last boarding: the step begins again with what has been done in it. Places are millimetres,
-//! headings degrees. What follows a `#` is a remark.
+//! of a position, nor is what was fought in the last boarding: the step begins again with what has been
+//! done in it. Where nobody decides (fires, damage by weather, sinking, the change of weather) nothing
+//! says what has been done, and all its dice are rolled. Places are millimetres, headings degrees. What
+//! follows a `#` is a remark.
 
 mod read;
 

@@ -3,22 +3,25 @@
 //! Rule: W-42, W-43, W-64, W-68, W-71, W-72.
 
 mod array;
+mod fleets;
 mod ships;
+mod table;
 
 use crate::clauses;
 use crate::clauses as c;
-use crate::ground::{Climate, Ground, Group, Nation, Siege, Zone};
-use crate::state::{Hold, Morale, ShipId};
-use crate::tables::{QUARTERS, SEAS, TURNS, WINDS};
-use kernel::reader::{Range, Reader, Table};
+use crate::ground::{Climate, Ground, Group, Nation, Siege};
+use crate::state::{Hold, ShipId};
+use crate::tables::TURNS;
+use kernel::reader::{Reader, Table};
 use kernel::{
     Catalogue, Colour, English, Fault, FaultReport, Known, Lesson, Library, OptionSpec,
     OptionValue, Options, Roster, ScenarioCard, Setup, Side, SquadronCard, Text,
 };
-use plane::{Point, Sea};
+use plane::Sea;
 pub(crate) use ships::{
     GREEK_FIRE_FROM, HIGH_RAMS_FROM, MOST as MOST_SHIPS, POTS_FROM, Times, Unsold, unsold,
 };
+pub(crate) use table::zone;
 
 /// In which faults are told to whoever writes a file.
 static ENGLISH: English = English::of(include_str!("../messages/en.ftl"));
@@ -226,14 +229,14 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
     let year = reader.number(root, "year", -1_200..=1_600).unwrap_or(-250);
     let turns = reader.number(root, "turns", 1..=30).map_or(TURNS, |turns| turns as u8);
     let options = options(reader, root, chosen);
-    let sea = table(reader, root);
-    let climate = climate(reader, root);
+    let sea = table::table(reader, root);
+    let climate = table::climate(reader, root);
     let siege = reader.table(root, "siege").map(|table| {
         reader.known(&table, &["side", "walls"]);
         let side = Side(reader.number(&table, "side", 0..=1).unwrap_or(0) as u8);
         Siege { side, walls: reader.number(&table, "walls", 1..=40).unwrap_or(1) as u8 }
     });
-    let (mut nations, high_rams) = sides(reader, root, year);
+    let (mut nations, high_rams) = fleets::sides(reader, root, year);
     let what_if = options.get("what-if").is_some_and(|value| value == "on");
     let times = ships::Times { year, what_if, high_rams };
     let mut squadrons: Vec<Group> = Vec::new();
@@ -246,45 +249,11 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
     });
     let places: Vec<_> = tables
         .iter()
-        .map(|table| squadron(reader, table, times, &mut squadrons, &mut read))
+        .map(|table| fleets::squadron(reader, table, times, &mut squadrons, &mut read))
         .collect();
-    sizes(reader, &squadrons, &read, &places);
-    if let Some(siege) = siege {
-        let besieged = |one: &&ships::Read| one.vessel.is_wall() && one.vessel.side != siege.side;
-        let count = read.iter().filter(besieged).count();
-        if count < usize::from(siege.walls) {
-            let text = Text::new("fault-siege").with("walls", siege.walls).with("count", count);
-            reader.fault(None, ENGLISH.cited(text, &c::W_67));
-        }
-    }
-    for (n, nation) in nations.iter_mut().enumerate() {
-        let own = |read: &&ships::Read| usize::from(read.vessel.side.0) == n;
-        let flags: Vec<&ships::Read> = read.iter().filter(own).filter(|one| one.admiral).collect();
-        let place = flags.last().map(|one| one.range.clone());
-        match flags[..] {
-            [] if nation.value == 0 => {}
-            // A wall is no flagship (W-67).
-            [one] if nation.value > 0 && !one.vessel.is_wall() => {
-                let at = read.iter().position(|other| other.vessel.code == one.vessel.code);
-                nation.flagship = ShipId(at.unwrap_or(0) as u8);
-            }
-            _ => {
-                let limit = if nation.value > 0 { "limit-admiral" } else { "limit-no-admiral" };
-                let text = Text::new("fault-of")
-                    .with("name", nation.name.clone())
-                    .with("said", Text::new(limit).with("count", flags.len()));
-                reader.fault(place, ENGLISH.cited(text, &c::W_43));
-            }
-        }
-        nation.points = read.iter().filter(own).map(|one| one.vessel.bought.points()).sum();
-        let count = read.iter().filter(own).filter(|one| !one.vessel.is_wall()).count();
-        if count == 0 && read.iter().filter(own).count() == 0 {
-            let text = Text::new("fault-of")
-                .with("name", nation.name.clone())
-                .with("said", Text::new("fault-no-ships"));
-            reader.fault(None, ENGLISH.wrong(text));
-        }
-    }
+    fleets::sizes(reader, &squadrons, &read, &places);
+    fleets::besieged(reader, siege, &read);
+    fleets::settle(reader, &mut nations, &read);
     let (sea, lands) = sea?;
     let placed = read.iter().filter(|one| one.placed).count();
     if placed == 0 && !read.is_empty() {
@@ -295,17 +264,7 @@ fn scenario(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Opti
         reader.fault(None, ENGLISH.wrong(Text::new("fault-some-placed")));
     }
     ships::check_array(reader, &read, &sea);
-    for (table, nation) in reader.tables(root, "side").iter().zip(&mut nations) {
-        let Some((text, place)) = reader.text(table, "zone") else { continue };
-        if text.is_empty() {
-            continue;
-        }
-        nation.zone = zone(&text, sea.width(), sea.height());
-        if nation.zone.is_none() {
-            let text = Text::new("fault-zone").with("zone", text);
-            reader.fault(Some(place), ENGLISH.cited(text, &c::W_42));
-        }
-    }
+    fleets::zones(reader, root, &mut nations, &sea);
     let locks = locks(reader, root, &read);
     Some(Read {
         title: title?,
@@ -355,88 +314,6 @@ fn options(reader: &mut Reader<'_>, root: &Table<'_>, chosen: &Options) -> Optio
     options
 }
 
-/// Table and land, with the names of coasts.
-fn table(reader: &mut Reader<'_>, root: &Table<'_>) -> Option<(Sea, Vec<String>)> {
-    let (mut width, mut height) = (120_000, 90_000);
-    if let Some(table) = reader.table(root, "table") {
-        reader.known(&table, &["width", "height"]);
-        for (key, side) in [("width", &mut width), ("height", &mut height)] {
-            if let Some(mm) = reader.number(&table, key, 300..=2_400) {
-                *side = mm as i32 * 100;
-            }
-        }
-    }
-    let (mut coasts, mut places, mut names) = (Vec::new(), Vec::new(), Vec::new());
-    for table in reader.tables(root, "land") {
-        reader.known(&table, &["name", "corners"]);
-        names.push(reader.text(&table, "name").map(|(name, _)| name).unwrap_or_default());
-        reader.missing(&table, "corners");
-        let mut corners = Vec::new();
-        for (range, words) in reader.lines(&table, "corners") {
-            let numbers: Vec<i32> =
-                words.iter().filter_map(|(word, _)| word.parse().ok()).collect();
-            match numbers[..] {
-                [x, y] if (0..=2_400).contains(&x) && (0..=2_400).contains(&y) => {
-                    corners.push(Point::new(x * 100, y * 100));
-                }
-                _ => {
-                    let message = "a corner is x and y in millimetres: \"120 300\"".to_string();
-                    reader.fault(Some(range), message);
-                }
-            }
-        }
-        coasts.push(corners);
-        places.push(table.range);
-    }
-    match Sea::new(width, height, &coasts) {
-        Ok(sea) => Some((sea, names)),
-        Err(faults) => {
-            for fault in faults {
-                let (coast, text) = fault.told();
-                let place = coast.and_then(|coast| places.get(coast).cloned());
-                reader.fault(place, ENGLISH.wrong(text));
-            }
-            None
-        }
-    }
-}
-
-/// The weather that the scenario fixes.
-///
-/// Rule: W-64.
-fn climate(reader: &mut Reader<'_>, root: &Table<'_>) -> Climate {
-    let mut climate = Climate::default();
-    let Some(table) = reader.table(root, "weather") else {
-        return climate;
-    };
-    let keys = ["wind", "toward", "sea", "steady", "wind-from", "sea-from"];
-    reader.known(&table, &keys);
-    fn names(words: &[&'static str]) -> Vec<(&'static str, u8)> {
-        words.iter().copied().zip(0..).collect()
-    }
-    let wind = reader.choice(&table, "wind", &names(&WINDS));
-    let toward = reader.choice(&table, "toward", &names(&QUARTERS));
-    climate.wind = wind.map(|wind| (wind, toward.unwrap_or(0)));
-    climate.sea = reader.choice(&table, "sea", &names(&SEAS));
-    climate.steady = reader.choice(&table, "steady", &[("no", false), ("yes", true)]) == Some(true);
-    let mut from = |key: &str, names: &[&'static str]| -> Option<(u8, u8)> {
-        let (text, range) = reader.text(&table, key)?;
-        let read = text.split_once(' ').and_then(|(name, turn)| {
-            let found = names.iter().position(|known| *known == name)?;
-            Some((turn.parse::<u8>().ok().filter(|turn| *turn <= 30)?, found as u8))
-        });
-        if read.is_none() {
-            let message =
-                format!("{key} is one of {} and a turn: \"{} 4\"", names.join(", "), names[0]);
-            reader.fault(Some(range), message);
-        }
-        read
-    };
-    climate.wind_from = from("wind-from", &WINDS);
-    climate.sea_from = from("sea-from", &SEAS);
-    climate
-}
-
 /// Ships that are locked at the start: `A1 ram B2`, who moved into contact first.
 fn locks(
     reader: &mut Reader<'_>,
@@ -473,135 +350,4 @@ fn locks(
         }
     }
     locks
-}
-
-/// A zone in millimetres, `100 0 1100 250`: west, south, east, north; none of what is not on the table
-/// or has no room.
-///
-/// Rule: W-42.
-pub(crate) fn zone(text: &str, width: i32, height: i32) -> Option<Zone> {
-    let mut numbers = Vec::new();
-    for word in text.split_whitespace() {
-        numbers.push(100 * word.parse::<u16>().ok().map(i32::from)?);
-    }
-    let [left, bottom, right, top] = numbers[..] else { return None };
-    let fits = left < right && right <= width && bottom < top && top <= height;
-    fits.then_some(Zone { left, bottom, right, top })
-}
-
-/// Both sides, and whether their rams are high.
-///
-/// Rule: W-68.
-fn sides(reader: &mut Reader<'_>, root: &Table<'_>, year: i64) -> ([Nation; 2], [bool; 2]) {
-    let tables = reader.tables(root, "side");
-    if tables.len() != 2 {
-        let place = tables.last().map(|table| table.range.clone());
-        reader.fault(place, ENGLISH.wrong(Text::new("fault-sides").with("count", tables.len())));
-    }
-    let mut high = [false; 2];
-    let mut nations = [0, 1].map(|_| Nation {
-        name: String::new(),
-        admiral: String::new(),
-        flagship: ShipId::NONE,
-        value: 0,
-        points: 0,
-        zone: None,
-    });
-    for ((table, nation), high) in tables.iter().zip(&mut nations).zip(&mut high) {
-        reader.known(table, &["name", "admiral", "initiative", "rams", "zone"]);
-        reader.missing(table, "name");
-        nation.name = reader.text(table, "name").map(|(text, _)| text).unwrap_or_default();
-        nation.admiral = reader.text(table, "admiral").map(|(text, _)| text).unwrap_or_default();
-        nation.value = reader.number(table, "initiative", 0..=5).unwrap_or(0) as u8;
-        *high = reader.choice(table, "rams", &[("low", false), ("high", true)]) == Some(true);
-        if *high && year < ships::HIGH_RAMS_FROM {
-            let place = table.entries.get("rams").map(toml::Spanned::span);
-            reader.fault(place, ENGLISH.cited(Text::new("limit-early-rams"), &c::W_68));
-        }
-    }
-    (nations, high)
-}
-
-/// Reads a squadron; where its ships stand in the file.
-fn squadron(
-    reader: &mut Reader<'_>,
-    table: &Table<'_>,
-    times: ships::Times,
-    squadrons: &mut Vec<Group>,
-    read: &mut Vec<ships::Read>,
-) -> Option<Range> {
-    reader.known(table, &["side", "code", "name", "morale", "ships"]);
-    for key in ["side", "code", "ships"] {
-        reader.missing(table, key);
-    }
-    let side = Side(reader.number(table, "side", 0..=1).unwrap_or(0) as u8);
-    let (code, place) = reader.text(table, "code").unwrap_or_default();
-    let plain = !code.is_empty() && code.chars().all(|c| c.is_ascii_alphanumeric());
-    if !plain || squadrons.iter().any(|other| other.code == code) {
-        let text = Text::new("fault-squadron-code").with("code", code.clone());
-        reader.fault(Some(place), ENGLISH.wrong(text));
-    }
-    let name = reader.text(table, "name").map_or_else(|| code.clone(), |(text, _)| text);
-    let names = [
-        ("steady", Morale::Steady),
-        ("demoralised", Morale::Demoralised),
-        ("routed", Morale::Routed),
-    ];
-    let morale = reader.choice(table, "morale", &names).unwrap_or(Morale::Steady);
-    let first = read.len();
-    ships::read(reader, table, side, squadrons.len().min(255) as u8, times, read);
-    let own = &read[first..];
-    let place = table.entries.get("ships").map(toml::Spanned::span);
-    let walls = own.iter().filter(|one| one.vessel.is_wall()).count();
-    if walls > 0 && walls < own.len() {
-        reader.fault(place.clone(), ENGLISH.cited(Text::new("fault-walls-mixed"), &c::W_67));
-    }
-    let flags: Vec<usize> = (0..own.len()).filter(|n| own[*n].flag || own[*n].admiral).collect();
-    if flags.len() > 1 {
-        let text =
-            Text::new("fault-flagships").with("code", code.clone()).with("count", flags.len());
-        reader.fault(place.clone(), ENGLISH.cited(text, &c::W_43));
-    }
-    let flagship = if walls > 0 || own.is_empty() {
-        ShipId::NONE
-    } else {
-        ShipId((first + flags.first().copied().unwrap_or(0)) as u8)
-    };
-    let points = own.iter().map(|one| one.vessel.bought.points()).sum();
-    squadrons.push(Group { code, name, side, flagship, points, walls: walls > 0, morale });
-    place
-}
-
-/// Two to eight ships a squadron, fewer than four ships in one, all walls of a side in one.
-///
-/// Rule: W-43, W-67.
-fn sizes(
-    reader: &mut Reader<'_>,
-    squadrons: &[Group],
-    read: &[ships::Read],
-    places: &[Option<Range>],
-) {
-    let count = |n: usize| read.iter().filter(|one| usize::from(one.vessel.squadron) == n).count();
-    for side in [Side(0), Side(1)] {
-        let of = |walls: bool| -> Vec<usize> {
-            let own = |n: &usize| squadrons[*n].side == side && squadrons[*n].walls == walls;
-            (0..squadrons.len()).filter(own).collect()
-        };
-        for second in of(true).iter().skip(1) {
-            let text = Text::new("fault-one-wall-squadron");
-            reader.fault(places[*second].clone(), ENGLISH.cited(text, &c::W_67));
-        }
-        let own = of(false);
-        let fleet: usize = own.iter().map(|n| count(*n)).sum();
-        let least = if fleet < ONE_SQUADRON { 1 } else { 2 };
-        for (nth, n) in own.into_iter().enumerate() {
-            if fleet < ONE_SQUADRON && nth > 0 {
-                let text = Text::new("fault-one-squadron");
-                reader.fault(places[n].clone(), ENGLISH.cited(text, &c::W_43));
-            } else if !(least..=SQUADRON).contains(&count(n)) {
-                let text = Text::new("fault-squadron-size").with("count", count(n));
-                reader.fault(places[n].clone(), ENGLISH.cited(text, &c::W_43));
-            }
-        }
-    }
 }

@@ -29,3 +29,15 @@ pub mod wander;
 pub mod workshop;
 
 pub use draw::Draw;
+
+/// What a text says of something by name: a number, a word or the id of a message; none if it says
+/// nothing of it.
+#[must_use]
+pub fn arg(text: &kernel::Text, name: &str) -> Option<String> {
+    let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
+    Some(match arg {
+        kernel::Arg::Number(number) => number.to_string(),
+        kernel::Arg::Word(word) => word.to_string(),
+        kernel::Arg::Message(message) => message.id.to_string(),
+    })
+}

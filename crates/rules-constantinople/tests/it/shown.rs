@@ -63,12 +63,7 @@ fn why(ground: &Ground, state: &State, seat: u8, code: &str, target: &Target) ->
 }
 
 fn arg(text: &Text, name: &str) -> String {
-    let found = text.args.iter().find(|(known, _)| known == name);
-    match found.map(|(_, arg)| arg) {
-        Some(kernel::Arg::Number(number)) => number.to_string(),
-        Some(kernel::Arg::Word(word)) => word.to_string(),
-        other => format!("{other:?}"),
-    }
+    testkit::arg(text, name).unwrap_or_else(|| panic!("{name} is not told: {text:?}"))
 }
 
 /// Rule: 14.16, 14.21, C-26.

@@ -1,8 +1,9 @@
 //! Boardings as they are looked at: with the row that was rolled, and back at them once they are over.
 
-use crate::play::{arg, fight, moving, of_source, play};
+use crate::play::{fight, moving, of_source, play};
 use kernel::{Pending, Presentation, Rules, Sandbox, Seat};
 use rules_naumachia::State;
+use testkit::arg;
 
 /// Rule: 8-B22.
 #[test]

@@ -1,10 +1,11 @@
 //! What is foreseen is what is then rolled: odds of declared attacks, rams back, and whom ships could strike.
 
-use crate::play::{arg, clash, moving, of_source, play};
+use crate::play::{clash, moving, of_source, play};
 use crate::shown::could_strike;
 use kernel::{DiceRule, Focus, Game, Harm, Pending, PieceId, Planning, Rules, Seat};
 use rules_naumachia::{Crew, Ground, State};
 use std::sync::Arc;
+use testkit::arg;
 
 const FAR: &str = "B9 sixteen archers 0 at 800 500 90";
 

@@ -1,9 +1,10 @@
 //! Orders to groups: what a squadron told one thing does, ship by ship.
 
-use crate::play::{arg, clash, ground, moving, of_source, play};
+use crate::play::{clash, ground, moving, of_source, play};
 use kernel::{GroupPlan, Pending, PieceId, Planning, Rules, Seat, Target};
 use plane::{Heading, Point, Pose};
 use rules_naumachia::{Action, Ground, State, Step};
+use testkit::arg;
 
 /// Salamis, side 0 on the move.
 fn salamis_moving() -> (Ground, State) {

@@ -1,6 +1,6 @@
 //! Grounds of shipped scenarios and of files of the tests' own, and how they are played.
 
-use kernel::{Arg, Library, Rules, Seat, Setup, Text};
+use kernel::{Library, Rules, Seat, Setup};
 use rules_naumachia::{Ground, State};
 
 pub(crate) fn setup(id: &str) -> Setup {
@@ -127,13 +127,4 @@ pub(crate) fn moving(ground: &Ground) -> State {
     let mut state = ground.start();
     play(ground, &mut state, &["9", "2"]);
     state
-}
-
-pub(crate) fn arg(text: &Text, name: &str) -> Option<String> {
-    let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
-    Some(match arg {
-        Arg::Number(number) => number.to_string(),
-        Arg::Word(word) => word.to_string(),
-        Arg::Message(message) => message.id.to_string(),
-    })
 }

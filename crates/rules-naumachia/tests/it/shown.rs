@@ -1,12 +1,13 @@
 //! What people are shown: dials with their whole table, rulers, reaches, reminders,
 //! positions as text, the list of steps, declared attacks.
 
-use crate::play::{arg, brawl, fight, ground, moving, of_source, play};
+use crate::play::{brawl, fight, ground, moving, of_source, play};
 use kernel::{
     Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat, Setting,
     Target, Text,
 };
 use rules_naumachia::{Foresight, Ground, Morale, State};
+use testkit::arg;
 
 /// Rule: 4.0-A4, 4.0-A5, 7-R5 to 7-R7.
 #[test]

@@ -1,13 +1,14 @@
 //! What is told beside the board: what real dice are for, how a boarding would end, who can still act,
 //! which losses are left to choose, what fighting fire takes.
 
-use crate::play::{arg, brawl, fight, ground, moving, of_source, play};
+use crate::play::{brawl, fight, ground, moving, of_source, play};
 use kernel::{
     Catalogue, Chance, Focus, Library, Odds, Pending, PieceId, Planning, Presentation, Rules, Seat,
     Setup, Text, Upshot, odds_of,
 };
 use rules_naumachia::{Ground, State};
 use std::collections::BTreeSet;
+use testkit::arg;
 
 fn catalogues() -> Vec<Catalogue> {
     let read = |(locale, source): &(&str, &str)| Catalogue::new(locale, &[source]).expect("sound");

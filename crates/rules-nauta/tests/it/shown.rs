@@ -4,10 +4,11 @@
 use crate::battle::{Battle, battle};
 use crate::games::shipped;
 use kernel::{
-    Arg, Board, Focus, Library, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat,
-    Setting, Setup, Side, Target, Text,
+    Board, Focus, Library, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat, Setting,
+    Setup, Side, Target,
 };
 use rules_nauta::{Action, Ground, ShipId, State};
+use testkit::arg;
 
 pub(crate) fn ground(id: &str, options: &[(&str, &str)]) -> Ground {
     let mut setup: Setup = shipped(id);
@@ -36,15 +37,6 @@ pub(crate) fn moving(ground: &Ground) -> State {
     let mut state = ground.start();
     play(ground, &mut state, &["0: A1 speed 3", "0: ready", "1: ready", "6", "1", "0: first"]);
     state
-}
-
-pub(crate) fn arg(text: &Text, name: &str) -> Option<String> {
-    let (_, arg) = text.args.iter().find(|(known, _)| known == name)?;
-    Some(match arg {
-        Arg::Number(number) => number.to_string(),
-        Arg::Word(word) => word.to_string(),
-        Arg::Message(message) => message.id.to_string(),
-    })
 }
 
 /// Rule: 1.5, 1.7, 1.13.

@@ -2,12 +2,13 @@
 //! not be measured.
 
 use crate::battle::{Battle, battle};
-use crate::shown::{arg, ground, moving, play};
+use crate::shown::{ground, moving, play};
 use kernel::{
     BasePart, Contest, PieceId, Planning, Presentation, Rules, Scene, Seat, Side, Text, Upshot,
     Viewer,
 };
 use rules_nauta::{Ground, State, Step};
+use testkit::arg;
 
 fn sees(ground: &Ground, state: &State, viewer: Viewer) -> Scene {
     ground.scene(&ground.redact(state, viewer))

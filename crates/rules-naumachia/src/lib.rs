@@ -85,6 +85,10 @@
 //! catching fire from others nor spreading it, and a destroyed one burns no more (W-58, W-67). Walls may
 //! have fire pots, but no screens, and their hulls are neither stout nor weak (W-67). Salamis has more
 //! points on one side than its table, as its file says, so that both may win it (W-71).
+//!
+//! While those gather who board together, any commander of theirs may have them charge, and whoever is
+//! locked with an ally's empty prize may man it (W-44, W-53, W-55). A wall whose troops are gone is its
+//! owner's until it is taken, and so is its engine, which is loosed as before (W-67).
 
 mod action;
 mod book;

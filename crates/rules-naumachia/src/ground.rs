@@ -290,6 +290,8 @@ pub struct Climate {
     pub wind_from: Option<(u8, u8)>,
     /// From which turn on what the sea is.
     pub sea_from: Option<(u8, u8)>,
+    /// In weather that is rolled: from a turn on a swell, which the sea does not lie below.
+    pub swell_from: Option<(u8, u8)>,
     /// Whether the wind is never rolled for.
     pub steady: bool,
 }

@@ -1,5 +1,5 @@
 //! Positions as text that people can change: the moment, the weather, a line a ship, then locks,
-//! declared attacks, squadrons, admirals, standing answers, and what gods grant.
+//! declared attacks, squadrons, admirals, standing answers, what gods grant, and what is due.
 //!
 //! ```text
 //! turn 3 second first 0 next 1 step combat clock 6
@@ -13,12 +13,13 @@
 //! ```
 //!
 //! What is not said of a ship it has not, or has not done. Numbers that a ship bought and has not
-//! lost are said as well. What interrupts a step, such as a fight or a ship on its move, is no part
-//! of a position, nor is what was fought in the last boarding: the step begins again with what has been
-//! done in it. Where nobody decides (fires, damage by weather, sinking, the change of weather) nothing
-//! says what has been done, and all its dice are rolled. Places are millimetres, headings degrees. What
-//! follows a `#` is a remark.
+//! lost are said as well. What interrupts a step, such as a fight or a ship on its move, is no part of a
+//! position, nor is what was fought in the last boarding: the step begins again with what has been done in
+//! it. Dice that are still to fall before anybody decides are said, a line each in their order: `due sink A1`;
+//! without such a line all of the step fall that have not been said to have, and those for the initiative
+//! always. Places are millimetres, headings degrees. What follows a `#` is a remark.
 
+mod due;
 mod read;
 
 pub(crate) use read::read;
@@ -202,6 +203,7 @@ pub(crate) fn write(ground: &Ground, state: &State) -> String {
     for favour in &state.favours {
         let _ = writeln!(text, "favour {} {}", favour.side.0, word(BOONS, &favour.boon));
     }
+    due::write(ground, state, &mut text);
     text
 }
 

@@ -70,7 +70,7 @@ impl Rules for Ground {
     type Violation = Violation;
 
     const ID: &'static str = "naumachia";
-    const RULES_VERSION: u32 = 11;
+    const RULES_VERSION: u32 = 12;
     const LUCK: Luck = Luck::Dice;
     const SECRECY: Secrecy = Secrecy::Open;
 

@@ -155,10 +155,10 @@ pub(crate) fn ground(setup: &Setup) -> Result<Ground, FaultReport> {
     let on = |id: &str, value: &str| read.options.get(id).is_some_and(|chosen| chosen == value);
     let mut climate = read.climate;
     if on("weather", "rolled") {
-        climate = Climate { sea_from: climate.sea_from, ..Climate::default() };
+        climate = Climate { swell_from: climate.sea_from, ..Climate::default() };
     }
     if !on("swell", "on") {
-        climate.sea_from = None;
+        (climate.sea_from, climate.swell_from) = (None, None);
     }
     let mut ships = read.ships;
     if !on("chains", "on") {

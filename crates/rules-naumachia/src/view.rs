@@ -294,7 +294,7 @@ fn piece(ground: &Ground, state: &State, id: ShipId) -> Option<Piece> {
         factors.push(factor("S", "factor-speed", format!("{}/{most}", ship.speed)));
         let full = vessel.full_speed();
         let speed = boxes(full.saturating_sub(ship.slowed), full);
-        factors.push(row("C", "factor-full-speed", speed.left.to_string(), Some(speed)));
+        factors.push(row("C", "factor-full-speed", format!("{}/{full}", speed.left), Some(speed)));
         let hull = boxes(SEVERE.saturating_sub(ship.damage), SEVERE);
         factors.push(row("D", "factor-hull", format!("{}/{}", hull.left, hull.of), Some(hull)));
     }

@@ -12,6 +12,7 @@ use crate::choice::{
 use crate::clause::{Illegal, Malformed};
 use crate::game::Refusal;
 use crate::odds::{Odds, odds_of};
+use crate::roll::Due;
 use crate::ruleset::{PieceSet, Ruleset};
 use crate::scene::PieceId;
 use crate::seat::{Seat, Viewer};
@@ -140,11 +141,27 @@ impl<R: Ruleset> View<'_, R> {
             return Err(Refusal::Blind { index });
         }
         // What a plan is for is told, though other dice that are due may fall before.
-        let later = rules.leads_to(state, seat, plan);
-        if let Some(Ok(odds)) = later.map(|(then, rolls)| odds_of(rules, &then, seat, &rolls)) {
-            return Ok(Odds { later: true, ..odds });
+        if let Some((then, rolls)) = rules.leads_to(state, seat, plan)
+            && let Ok(odds) = odds_of(rules, &then, seat, &rolls)
+        {
+            let first = self.first_roll(state, plan);
+            let later = first.is_none() || first != self.first_roll(&then, &rolls);
+            return Ok(Odds { later, ..odds });
         }
         odds_of(rules, state, seat, plan).map_err(|why| Refusal::Illegal { index: 0, why })
+    }
+
+    /// The first roll that is due once a plan is done; none where somebody decides before.
+    fn first_roll(&self, state: &R::State, plan: &[R::Action]) -> Option<Due> {
+        let rules = self.rules();
+        let mut after = state.clone();
+        for action in plan {
+            rules.apply(&mut after, self.seat, action, &mut ()).ok()?;
+            if let Pending::Roll(due) = rules.pending(&after) {
+                return Some(due);
+            }
+        }
+        None
     }
 
     /// The first action of a plan that is taken blind.

@@ -2,6 +2,7 @@
 
 use super::{FLAGS, FROM, HEALTH, HOLDS, MORALE, NUMBERS, Names, WORKS};
 use crate::action::{Answer, BOONS, KINDS, RIGS, UNITS};
+use crate::frames::Frame;
 use crate::ground::Ground;
 use crate::rules::{answers, flow};
 use crate::sequence::{ACTION, INTERMEDIATE, Step};
@@ -19,22 +20,28 @@ use plane::{Heading, Point, Pose};
 /// Everything that is wrong with it, each fault with its line.
 pub(crate) fn read(ground: &Ground, text: &str) -> Result<State, FaultReport> {
     let mut faults = Faults::of(text);
-    let mut reader = Reader { ground, state: empty(ground), seen: vec![false; ground.ships.len()] };
+    let mut reader =
+        Reader { ground, state: empty(ground), seen: vec![false; ground.ships.len()], due: None };
     faults.read_lines(|line| reader.line(line));
-    let Reader { mut state, .. } = reader;
+    let Reader { mut state, due, .. } = reader;
     for message in table(ground, &state) {
         faults.add(None, message);
     }
-    if faults.is_empty()
-        && let Err(what) = sound::check(ground, &state)
-    {
-        faults.add(None, what);
+    if faults.is_empty() {
+        let due = due.as_ref().map_or(Ok(()), |due| super::due::check(ground, &state, due));
+        if let Err(what) = sound::check(ground, &state).and(due) {
+            faults.add(None, what);
+        }
     }
     if !faults.is_empty() {
         return Err(faults.report("position"));
     }
     let step = state.step;
     flow::open(ground, &mut state, step, &mut ());
+    if let Some(due) = due {
+        state.acted = true;
+        state.frames = due.into_iter().rev().collect();
+    }
     flow::advance(ground, &mut state, &mut ());
     Ok(state)
 }
@@ -82,20 +89,22 @@ fn table(ground: &Ground, state: &State) -> Vec<String> {
     wrong
 }
 
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     ground: &'a Ground,
     state: State,
     seen: Vec<bool>,
+    /// What is due of the step, in its order; none where the file says nothing of it.
+    due: Option<Vec<Frame>>,
 }
 
-type Words<'a> = std::str::SplitWhitespace<'a>;
+pub(super) type Words<'a> = std::str::SplitWhitespace<'a>;
 
-fn number<T: std::str::FromStr>(words: &mut Words<'_>, what: &str) -> Result<T, String> {
+pub(super) fn number<T: std::str::FromStr>(words: &mut Words<'_>, what: &str) -> Result<T, String> {
     let word = words.next().unwrap_or("");
     word.parse().map_err(|_| format!("{word:?} is no {what}"))
 }
 
-fn one_of<T: Copy>(words: &mut Words<'_>, names: &Names<T>) -> Result<T, String> {
+pub(super) fn one_of<T: Copy>(words: &mut Words<'_>, names: &Names<T>) -> Result<T, String> {
     let word = words.next().unwrap_or("");
     let found = names.iter().find(|(name, _)| *name == word);
     let all = || names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
@@ -115,7 +124,7 @@ fn hundredths(words: &mut Words<'_>) -> Result<i32, String> {
     read.ok_or_else(|| format!("{word:?} is no number with up to two decimals"))
 }
 
-fn side(words: &mut Words<'_>) -> Result<Side, String> {
+pub(super) fn side(words: &mut Words<'_>) -> Result<Side, String> {
     let side: u8 = number(words, "side: 0 or 1")?;
     (side < 2).then_some(Side(side)).ok_or_else(|| "sides are 0 and 1".to_string())
 }
@@ -125,13 +134,13 @@ impl Reader<'_> {
         let word = words.next().unwrap_or("");
         self.ground.find(word).ok_or_else(|| format!("{word:?} is no ship"))
     }
-    fn on_table(&self, words: &mut Words<'_>) -> Result<ShipId, String> {
+    pub(super) fn on_table(&self, words: &mut Words<'_>) -> Result<ShipId, String> {
         let ship = self.ship(words)?;
         let lies = self.state.ship(ship).is_on_table();
         lies.then_some(ship)
             .ok_or_else(|| format!("{} is not on the table", self.ground.code(ship)))
     }
-    fn squadron(&self, words: &mut Words<'_>) -> Result<u8, String> {
+    pub(super) fn squadron(&self, words: &mut Words<'_>) -> Result<u8, String> {
         let word = words.next().unwrap_or("");
         let found = self.ground.squadrons.iter().position(|squadron| squadron.code == word);
         let found = found.and_then(|n| u8::try_from(n).ok());
@@ -153,6 +162,10 @@ impl Reader<'_> {
             "squadron" => self.morale(&mut words)?,
             "admiral" => self.admiral(&mut words)?,
             "answers" => self.answers(&mut words)?,
+            "due" => {
+                let due = super::due::read(self, &mut words)?;
+                self.due.get_or_insert_default().extend(due);
+            }
             "favour" => {
                 let favour = Favour { side: side(&mut words)?, boon: one_of(&mut words, BOONS)? };
                 let full = || "two boons are in effect at most".to_string();
@@ -163,7 +176,7 @@ impl Reader<'_> {
                 let ship = ship.ok_or_else(|| {
                     format!(
                         "{code:?} is no ship, nor turn, weather, lock, attack, squadron, admiral, \
-                         answers or favour"
+                         answers, favour or due"
                     )
                 })?;
                 if std::mem::replace(&mut self.seen[ship.index()], true) {

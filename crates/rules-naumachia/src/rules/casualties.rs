@@ -4,7 +4,7 @@ use super::admirals;
 use crate::event::{Event, What};
 use crate::frames::{Frame, Harm};
 use crate::ground::Ground;
-use crate::state::{Health, ShipId, State, Unit, Works};
+use crate::state::{Fate, Health, ShipId, State, Unit, Works};
 use crate::tables::{Cause, Column, Hull, Row, Special, special};
 use arrayvec::ArrayVec;
 use kernel::{EventSink, Face};
@@ -282,7 +282,9 @@ pub(crate) fn special_rolled(
     }
 }
 
-/// Fires break out aboard.
+/// Fires break out aboard. Of a destroyed wall nothing is left that burns.
+///
+/// Rule: W-58, W-67.
 pub(crate) fn start_fires(
     state: &mut State,
     ship: ShipId,
@@ -290,6 +292,10 @@ pub(crate) fn start_fires(
     events: &mut impl EventSink<Event>,
 ) {
     let own = state.ship_mut(ship);
+    if own.fate == Fate::Ruin {
+        events.emit(Event::of(What::Unhurt).ship(ship));
+        return;
+    }
     own.fires = own.fires.saturating_add(count);
     let fires = own.fires;
     events.emit(Event::of(What::FireStarted).ship(ship).one(fires.into()));

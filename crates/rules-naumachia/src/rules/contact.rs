@@ -396,7 +396,7 @@ pub(crate) fn rake_lost_to(
     other: ShipId,
 ) -> Option<(Loss, u8)> {
     let Some(Frame::Declare { contacts, .. }) = state.frames.last() else { return None };
-    let contact = contacts.iter().find(|it| it.mover == ship && it.met == other)?;
+    let contact = contacts.iter().find(|it| (it.mover, it.met) == (ship, other))?;
     // Whoever touches others besides is held by them.
     if contacts.len() > 1 {
         return None;

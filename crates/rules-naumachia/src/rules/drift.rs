@@ -136,9 +136,16 @@ pub(crate) fn drift(
             rolls.push((mover, met));
         }
     }
+    // What is no ship any more takes no roll, and is told and locked at once: W-57.
+    for (mover, met) in &rolls {
+        if !state.ship(*mover).is_afloat() {
+            events.emit(Event::of(What::Collided).pair(*mover, *met));
+            locks::lock(ground, state, *mover, *met, Hold::Collision);
+        }
+    }
     // The last that is open is rolled first: W-10 wants the order of the roster.
     for (mover, met) in rolls.into_iter().rev() {
-        collide(ground, state, mover, met, events);
+        collide(ground, state, mover, met);
     }
 }
 
@@ -193,23 +200,13 @@ fn strand(ground: &Ground, state: &mut State, ship: ShipId, events: &mut impl Ev
     }
 }
 
-/// Drifting into something is a collision. What is no ship any more takes no roll.
+/// Drifting into something is a collision, which only those that are still ships roll for.
 ///
 /// Rule: W-10, W-57.
-fn collide(
-    ground: &Ground,
-    state: &mut State,
-    mover: ShipId,
-    met: ShipId,
-    events: &mut impl EventSink<Event>,
-) {
+fn collide(ground: &Ground, state: &mut State, mover: ShipId, met: ShipId) {
     if state.ship(mover).is_afloat() {
         state.frames.push(Frame::Collide { mover, met });
-        return;
-    }
-    events.emit(Event::of(What::Collided).pair(mover, met));
-    locks::lock(ground, state, mover, met, Hold::Collision);
-    if state.ship(met).fate == Fate::Afloat {
+    } else if state.ship(met).fate == Fate::Afloat {
         suffer(ground, state, met, Blow::Hull, Cause::Ram, 1);
     }
 }

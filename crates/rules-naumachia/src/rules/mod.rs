@@ -575,7 +575,7 @@ pub(crate) fn resolve(
         }
         Frame::Sea => {
             state.frames.pop();
-            weather::sea_rolled(state, face, events);
+            weather::sea_rolled(ground, state, face, events);
         }
         _ => {}
     }

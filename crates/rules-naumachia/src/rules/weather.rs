@@ -125,6 +125,15 @@ pub(crate) fn open_change(ground: &Ground, state: &mut State, events: &mut impl 
     if let Some((_, sea)) = sea {
         rise(state, sea, events);
     }
+    rise(state, state.weather.sea.max(swell(ground, state)), events);
+}
+
+/// The sea that a swell makes at least, where the rest of the weather is rolled.
+///
+/// Rule: W-64, W-71.
+fn swell(ground: &Ground, state: &State) -> u8 {
+    let coming = state.turn + u8::from(state.second);
+    ground.climate.swell_from.filter(|(turn, _)| *turn <= coming).map_or(0, |(_, sea)| sea)
 }
 
 /// The wind takes a strength; whether it is another one.
@@ -206,9 +215,15 @@ pub(crate) fn quarter_rolled(state: &mut State, face: Face, events: &mut impl Ev
 
 /// The sea's die has fallen.
 ///
-/// Rule: W-27.
-pub(crate) fn sea_rolled(state: &mut State, face: Face, events: &mut impl EventSink<Event>) {
+/// Rule: W-27, W-71.
+pub(crate) fn sea_rolled(
+    ground: &Ground,
+    state: &mut State,
+    face: Face,
+    events: &mut impl EventSink<Event>,
+) {
     let score = face + 2 * state.weather.wind;
     let found = SEA_SCORES.iter().position(|most| score <= *most);
-    rise(state, found.unwrap_or(SEA_SCORES.len()) as u8, events);
+    let sea = found.unwrap_or(SEA_SCORES.len()) as u8;
+    rise(state, sea.max(swell(ground, state)), events);
 }

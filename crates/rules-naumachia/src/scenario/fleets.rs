@@ -151,12 +151,13 @@ pub(super) fn besieged(reader: &mut Reader<'_>, siege: Option<Siege>, read: &[sh
 pub(super) fn settle(reader: &mut Reader<'_>, nations: &mut [Nation; 2], read: &[ships::Read]) {
     for (n, nation) in nations.iter_mut().enumerate() {
         let own = |read: &&ships::Read| usize::from(read.vessel.side.0) == n;
-        let flags: Vec<&ships::Read> = read.iter().filter(own).filter(|one| one.admiral).collect();
+        // Admirals of walls are faults of theirs.
+        let aboard = |read: &&ships::Read| read.admiral && !read.vessel.is_wall();
+        let flags: Vec<&ships::Read> = read.iter().filter(own).filter(aboard).collect();
         let place = flags.last().map(|one| one.range.clone());
         match flags[..] {
             [] if nation.value == 0 => {}
-            // A wall is no flagship (W-67).
-            [one] if nation.value > 0 && !one.vessel.is_wall() => {
+            [one] if nation.value > 0 => {
                 let at = read.iter().position(|other| other.vessel.code == one.vessel.code);
                 nation.flagship = ShipId(at.unwrap_or(0) as u8);
             }

@@ -223,9 +223,9 @@ fn ship(
     for one in unsold(&bought, times) {
         reader.fault(Some(range.clone()), ENGLISH.cited(one.text(), one.clause()));
     }
-    // A wall neither sails nor sinks, and hangs on no chain.
-    let rigged = rig != Rig::Oars || chained || start.damage >= WRECKED;
-    if kind.is_wall() && rigged {
+    // A wall neither sails nor sinks, hangs on no chain, and is no flagship.
+    let sails = rig != Rig::Oars || chained || start.damage >= WRECKED;
+    if kind.is_wall() && (sails || flag || admiral) {
         let text = Unsold::Wall.text();
         reader.fault(Some(range.clone()), ENGLISH.cited(text, &c::W_67));
     }

@@ -9,8 +9,8 @@ use testkit::arg;
 
 const FAR: &str = "B9 sixteen archers 0 at 800 500 90";
 
-/// The results that are told of an attack, side 0 having moved as it says.
-fn results(own: &str, theirs: &str, moves: &[&str], attack: &str) -> Vec<String> {
+/// The results that are told of an attack, side 0 having moved as it says, and whether it is rolled later.
+fn results(own: &str, theirs: &str, moves: &[&str], attack: &str) -> (Vec<String>, bool) {
     let ground = of_source(clash("", &[own], &[theirs, FAR]));
     let mut game: Game<Ground> =
         Game::new(Arc::new(ground), DiceRule::Hands, kernel::Seed::from_number(1));
@@ -24,7 +24,7 @@ fn results(own: &str, theirs: &str, moves: &[&str], attack: &str) -> Vec<String>
     }
     let attack = read(&game, attack);
     let odds = game.view(Seat(0), &[]).odds(&[attack]).expect("it is legal");
-    odds.lines.iter().map(|line| line.result.id.to_string()).collect()
+    (odds.lines.iter().map(|line| line.result.id.to_string()).collect(), odds.later)
 }
 
 /// Nobody is asked anything between the declaration and its die, and it is told as any other.
@@ -34,13 +34,18 @@ fn results(own: &str, theirs: &str, moves: &[&str], attack: &str) -> Vec<String>
 fn an_attack_that_is_rolled_at_once_is_told_as_what_it_is() {
     let (own, theirs) =
         ("A1 trireme archers 0 speed 3 at 300 200 0", "B1 hexeres archers 0 speed 0 at 300 260 90");
-    let ram = results(own, theirs, &["A1 speed 5", "A1 ahead 50"], "A1 ram B1");
+    let moves = ["A1 speed 5", "A1 ahead 50"];
+    let (ram, later) = results(own, theirs, &moves, "A1 ram B1");
+    assert!(!later, "its die is the next");
+    let shoots = own.replace("archers 0", "archers 1");
+    assert!(results(&shoots, theirs, &moves, "A1 ram B1").1, "its archers are asked before");
     assert!(ram.contains(&"result-none".to_string()), "{ram:?}");
     assert!(!ram.contains(&"result-collided".to_string()), "{ram:?}");
     let (own, theirs) =
         ("A1 hexeres archers 0 speed 8 at 300 200 0", "B1 hexeres archers 0 speed 0 at 300 270 90");
     let moves = ["A1 speed 8", "A1 ahead 80"];
-    let capsize = results(own, theirs, &moves, "A1 capsize B1");
+    let (capsize, later) = results(own, theirs, &moves, "A1 capsize B1");
+    assert!(!later, "its dice are the next");
     assert!(capsize.contains(&"result-capsized".to_string()), "{capsize:?}");
     let others = ["result-collided", "result-smashed"];
     assert!(!others.iter().any(|other| capsize.iter().any(|told| told == other)), "{capsize:?}");
@@ -152,6 +157,9 @@ fn a_rake_that_would_lose_the_raker_says_so_and_how_likely() {
     let off = (String::from("cost-slides-off"), Some(Harm::Chance { percent: 72 }));
     let table = "[table]\nwidth = 900\nheight = 600";
     assert_eq!(told(table, raker, raked), [off]);
+    // An elite crew that is raked adds to its die, and by as much it is less likely.
+    let elite = told(table, raker, &raked.replace("trireme", "trireme elite"));
+    assert_eq!(elite[0].1, Some(Harm::Chance { percent: 55 }));
     let (raker, raked) =
         ("A1 trireme archers 0 speed 5 at 262 216 20", "B1 trireme archers 0 speed 0 at 300 280 0");
     assert_eq!(told("", raker, raked), [], "open water");

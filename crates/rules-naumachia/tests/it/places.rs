@@ -117,3 +117,42 @@ fn a_raker_slides_past_the_raked_at_any_angle() {
     }
     assert!(slid > 500, "{slid}");
 }
+
+/// What drifts and is no ship any more is locked with what it touches in the order of the roster, and so the
+/// dice fall.
+///
+/// Rule: W-10, W-57.
+#[test]
+fn wrecks_that_drift_together_touch_others_in_the_order_of_the_roster() {
+    let own = [
+        "A1 trireme damage 5 archers 0 at 300 200 0",
+        "A2 trireme damage 5 archers 0 at 312 200 0",
+    ];
+    let theirs = ["B1 trireme archers 0 at 298 243 0", "B2 trireme archers 0 at 316 243 0"];
+    let wind = clash("locks = [\"A1 collision A2\"]", &own, &theirs);
+    let ground = of_source(wind.replace("wind = \"calm\"", "wind = \"fresh\"\ntoward = \"n\""));
+    let mut state = ground.start();
+    let mut dice = Vec::new();
+    while state.step.name() != "new-admiral" && state.clock < 2 {
+        match ground.pending(&state) {
+            Pending::Roll(due) => {
+                if state.step.name() == "drift" {
+                    dice.push(due.about);
+                }
+                let face = if ground.roller(&state) == Some(kernel::Side(0)) { 9 } else { 3 };
+                ground.resolve(&mut state, &vec![face; due.dice.into()], &mut ());
+            }
+            pending => {
+                let seat = [0, 1].into_iter().find(|seat| pending.awaits(Seat(*seat)));
+                play(
+                    &ground,
+                    &mut state,
+                    &[&format!("{}: done", seat.expect("somebody is asked"))],
+                );
+            }
+        }
+    }
+    let pairs: Vec<_> = state.locks.iter().map(|lock| lock.pair.map(|ship| ship.0)).collect();
+    assert_eq!(pairs, [[0, 1], [0, 2], [1, 3]]);
+    assert_eq!(dice, [2, 3]);
+}

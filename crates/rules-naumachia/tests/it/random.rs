@@ -3,7 +3,7 @@
 //! each scenario, `NAUMACHIA_BATTLE=naumachia/salamis` of that one alone.
 
 use crate::play;
-use kernel::{Focus, Library, Pending, PieceId, Rules};
+use kernel::{Focus, Library, Pending, PieceId, Rules, Sandbox};
 use rules_naumachia::{Action, Ground, State};
 use testkit::Draw;
 
@@ -31,6 +31,27 @@ fn check(ground: &Ground, state: &State, whence: &str) {
         let on_table = |n: usize| state.ship(lock.pair[n]).is_on_table();
         assert!(on_table(0) && on_table(1), "{whence}: a lock with what is gone");
     }
+}
+
+/// The dice that a written position says are due are due once it is read, and fall as they would have.
+fn check_due(ground: &Ground, state: &State, faces: &[u8], whence: &str) {
+    let text = ground.write_position(state).expect("positions can be written");
+    if !text.contains("\ndue ") {
+        return;
+    }
+    let mut again =
+        ground.read_position(&text).unwrap_or_else(|faults| panic!("{whence}: {faults}\n{text}"));
+    assert_eq!(again.frames, state.frames, "{whence}: {text}");
+    assert_eq!(ground.pending(&again), ground.pending(state), "{whence}: {text}");
+    // Whose turn it is where sides decide by turns is no part of a position.
+    if ["engines", "combat"].contains(&state.step.name()) {
+        return;
+    }
+    let mut then = state.clone();
+    ground.resolve(&mut again, faces, &mut ());
+    ground.resolve(&mut then, faces, &mut ());
+    let (text, other) = (ground.write_position(&then), ground.write_position(&again));
+    assert_eq!(other, text, "{whence}");
 }
 
 /// Outside movement those have something to do that are offered something, and nobody else.
@@ -111,6 +132,9 @@ fn play_on(ground: &Ground, id: &str, few: u64) -> Played {
                     let faces: Vec<u8> = (0..due.dice)
                         .map(|_| 1 + u8::try_from(draw.below(usize::from(due.sides))).unwrap_or(0))
                         .collect();
+                    if steps.is_multiple_of(4) {
+                        check_due(ground, &state, &faces, &format!("{id}, seed {seed}"));
+                    }
                     ground.resolve(&mut state, &faces, &mut ());
                 }
                 asked @ Pending::Decide(_) => {

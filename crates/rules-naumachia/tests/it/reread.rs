@@ -2,7 +2,7 @@
 
 use crate::play::{clash, of_source, play};
 use kernel::{Pending, Rules, Sandbox, Seat, Side};
-use rules_naumachia::{Crew, Frame, Ground, State, Troops};
+use rules_naumachia::{Crew, Fate, Frame, Ground, State, Troops};
 
 /// Written and read back.
 fn reread(ground: &Ground, state: &State) -> State {
@@ -81,4 +81,102 @@ fn contacts_of_the_locks_of_the_file_are_over_as_in_the_game() {
     });
     let text = |state: &State| ground.write_position(state).expect("it can be written");
     assert_eq!(text(&reread(&ground, &state)), text(&state));
+}
+
+/// As the game goes on with these faces, so does the position that is written in the middle of a step.
+fn goes_on(ground: &Ground, state: &mut State, step: &str) {
+    let mut again = reread(ground, state);
+    assert_eq!(again.frames, state.frames, "{step}");
+    let mut thrown = 0;
+    while state.step.name() == step {
+        let Pending::Roll(due) = ground.pending(state) else { break };
+        assert_eq!(ground.pending(&again), Pending::Roll(due), "{step}, die {thrown}");
+        thrown += 1;
+        let faces = vec![3; due.dice.into()];
+        ground.resolve(state, &faces, &mut ());
+        ground.resolve(&mut again, &faces, &mut ());
+        let text = |state: &State| ground.write_position(state).expect("it can be written");
+        assert_eq!(text(&again), text(state), "{step}, after die {thrown}");
+    }
+    assert!(thrown > 0, "{step}");
+}
+
+/// Rule: W-21, W-25, W-28, W-58.
+#[test]
+fn dice_of_steps_without_decisions_fall_once() {
+    let after = |ground: &Ground, state: &mut State, face: u8, step: &str| {
+        let due = |_: &Ground, state: &State| {
+            state.step.name() == step && matches!(ground.pending(state), Pending::Roll(_))
+        };
+        until(ground, state, due);
+        let Pending::Roll(first) = ground.pending(state) else { panic!("a die is due") };
+        ground.resolve(state, &vec![face; first.dice.into()], &mut ());
+        assert_eq!(state.step.name(), step, "another die is due");
+    };
+    let ships = ["A1 trireme archers 0 at 300 200 0", "A2 trireme archers 0 at 400 200 0"];
+    let ground = of_source(clash("", &ships, &["B9 sixteen archers 0 at 800 500 90"]));
+    // Two wrecks, of which the first has stayed afloat.
+    let mut state = ground.start();
+    state.ships[0].fate = Fate::Wreck(0);
+    state.ships[1].fate = Fate::Wreck(0);
+    after(&ground, &mut state, 9, "sinking");
+    goes_on(&ground, &mut state, "sinking");
+    // Two ships in a gale, of which the first has held.
+    let mut state = ground.start();
+    state.weather.wind = 4;
+    after(&ground, &mut state, 9, "weather-damage");
+    goes_on(&ground, &mut state, "weather-damage");
+    // Two that burn, of which the first has suffered, then its equipment.
+    for (face, more) in [(10, 0), (10, 2)] {
+        let mut state = ground.start();
+        for ship in &mut state.ships[..2] {
+            (ship.fires, ship.towers) = (1, more);
+        }
+        after(&ground, &mut state, face, "burning");
+        goes_on(&ground, &mut state, "burning");
+    }
+    // A squadron that has just been shaken does not rally at once.
+    let ships = ["A1 trireme damage 4 archers 0 at 300 100 0", "A2 trireme archers 0 at 400 100 0"];
+    let more = ["A3 trireme archers 0 at 500 100 0", "A4 trireme archers 0 at 600 100 0"];
+    let own = [&ships[..], &more[..]].concat();
+    let theirs = ["B1 trireme damage 4 archers 0 at 300 400 0", "B2 trireme at 400 400 0"];
+    let others = ["B3 trireme archers 0 at 500 400 0", "B4 trireme archers 0 at 600 400 0"];
+    let ground = of_source(clash("", &own, &[&theirs[..], &others[..]].concat()));
+    let mut state = ground.start();
+    after(&ground, &mut state, 1, "morale");
+    goes_on(&ground, &mut state, "morale");
+}
+
+/// What is due has to be of the step, and of ships that are so.
+#[test]
+fn what_cannot_be_due_is_a_fault() {
+    let ground = of_source(clash("", &["A1 trireme at 300 200 0"], &["B1 trireme at 300 400 0"]));
+    let text = ground.write_position(&ground.start()).expect("it can be written");
+    let with = |step: &str, due: &str| {
+        let text = text.replace("step gods", &format!("step {step}"));
+        ground.read_position(&format!("{text}{due}\n")).err().map(|faults| faults.to_string())
+    };
+    assert!(text.contains("step gods"), "{text}");
+    assert_eq!(with("burning", "due fires A1"), None);
+    assert_eq!(with("weather-change", "due sea"), None);
+    assert_eq!(with("rams", "due casualties A1 a ram 0 left 4 10"), None);
+    assert_eq!(with("rams", "due choice A1 a ram 0 marines"), None);
+    for (step, due, why) in [
+        ("movement", "due sea", "sea cannot be due in this position"),
+        ("rams", "due casualties A1 a ram 0", "casualties are dice and how many"),
+        ("rams", "due casualties A1 d ram 0 dice 1", "none of a, b, c"),
+        ("rams", "due casualties A1 a ram 0 left 4 11", "faces from 1 to 10"),
+        ("rams", "due special A1 a ram 99", "99 is never added"),
+        ("combat", "due rising A1", "rising A1 cannot be due"),
+        ("drift", "due collide A1 A1", "cannot be due in this position"),
+        ("sinking", "due sink A1", "sink A1 cannot be due in this position"),
+        ("sinking", "due wind", "wind cannot be due in this position"),
+        ("new-admiral", "due aboard 2", "sides are 0 and 1"),
+        ("burning", "due equipment A1 9", "one to eight dice"),
+        ("burning", "due smoke A1", "\"smoke\" is never due"),
+        ("burning", "due fires", "\"\" is no ship"),
+    ] {
+        let told = with(step, due).unwrap_or_default();
+        assert!(told.contains(why), "{step}, {due}: {told}");
+    }
 }

@@ -1,8 +1,8 @@
 //! Routed ships in the states that no scenario can begin in.
 
 use crate::play::{clash, of_source, play};
-use kernel::{Pending, Rules};
-use rules_naumachia::{Crew, Ground, Step};
+use kernel::{Pending, Rules, Seat, Side};
+use rules_naumachia::{Crew, Frame, Ground, Step};
 
 /// One routed ship with an enemy far off.
 fn routed(at: &str) -> Ground {
@@ -48,4 +48,39 @@ fn a_ship_with_nobody_aboard_does_not_flee() {
         play(&ground, &mut state, &["9", "2"]);
         assert_eq!(state.ships[0].pose != lay, flees, "{crew:?}");
     }
+}
+
+/// What a squadron has tested for is done with; what it loses afterwards it tests for.
+///
+/// Rule: W-25.
+#[test]
+fn who_has_tested_for_losses_tests_again_for_the_flagship() {
+    let others = ["A2 sixteen at 400 100 0", "A3 sixteen at 500 100 0"];
+    let lost = ["A1 trireme-light archers 0 flag at 300 100 0", "A4 sixteen damage 4 at 600 100 0"];
+    let own = [&lost[..], &others[..]].concat();
+    let ground = of_source(clash("", &own, &["B9 sixteen archers 0 at 800 500 90"]));
+    let tests = |phases: u16, flag_lost: bool| {
+        let mut state = ground.start();
+        let mut tests = 0;
+        while state.clock <= phases {
+            match ground.pending(&state) {
+                Pending::Roll(due) => {
+                    let is_test = matches!(state.frames.last(), Some(Frame::MoraleTest(0)));
+                    tests += u8::from(is_test);
+                    let face = if ground.roller(&state) == Some(Side(0)) { 9 } else { 6 };
+                    ground.resolve(&mut state, &vec![face; due.dice.into()], &mut ());
+                    if is_test && flag_lost {
+                        state.ships[0].damage = 4;
+                    }
+                }
+                pending => {
+                    let seat = [0, 1].into_iter().find(|seat| pending.awaits(Seat(*seat)));
+                    let seat = seat.expect("somebody is asked");
+                    play(&ground, &mut state, &[&format!("{seat}: done")]);
+                }
+            }
+        }
+        tests
+    };
+    assert_eq!([tests(1, true), tests(3, false), tests(3, true)], [1, 1, 2]);
 }

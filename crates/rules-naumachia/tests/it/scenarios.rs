@@ -82,7 +82,8 @@ fn the_swell_comes_in_rolled_weather_too() {
     for (swell, comes) in [("on", true), ("off", false)] {
         setup.options.insert("swell".to_string(), swell.to_string());
         let ground = Ground::ground(&setup).unwrap_or_else(|faults| panic!("{faults}"));
-        assert_eq!(ground.climate.sea_from.is_some(), comes, "swell {swell}");
+        assert_eq!(ground.climate.swell_from.is_some(), comes, "swell {swell}");
+        assert_eq!(ground.climate.sea_from, None, "all else is rolled");
     }
 }
 
@@ -107,7 +108,8 @@ fn no_admiral_sails_in_a_wall() {
     let mut setup = file(-250, "wall admiral");
     setup.source = setup.source.replace("name = \"A\"", "name = \"A\"\ninitiative = 2");
     let faults = Ground::ground(&setup).expect_err("it is refused").to_string();
-    assert!(faults.contains("W-43"), "{faults}");
+    assert!(faults.contains("W-43") && faults.contains("no ship has"), "{faults}");
+    assert!(faults.contains("W-67"), "{faults}");
     setup.source = setup.source.replace("wall admiral", "trireme admiral");
     assert!(Ground::ground(&setup).is_ok());
 }

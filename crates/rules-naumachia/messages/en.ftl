@@ -55,10 +55,7 @@ value-rolled = Rolled for
 value-off = Off
 value-on = On
 
-unit-cm = { $count ->
-    [one] { $count } centimetre
-   *[other] { $count } centimetres
-}
+unit-cm = { $count } cm
 unit-mm = millimetres
 unit-degrees = degrees
 zone-deployment = Zone: { $side }

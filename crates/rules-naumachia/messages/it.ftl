@@ -97,10 +97,7 @@ value-rolled = Ai dadi
 value-off = No
 value-on = Sì
 
-unit-cm = { $count ->
-    [one] { $count } centimetro
-   *[other] { $count } centimetri
-}
+unit-cm = { $count } cm
 unit-mm = millimetri
 unit-degrees = gradi
 zone-deployment = Zona: { $side }

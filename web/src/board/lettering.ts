@@ -15,7 +15,7 @@ interface Lying {
   piece: Piece;
   at: Point;
   size: { width: number; length: number };
-  /** It shows all its words from afar, too, and where there is no room: it is selected. */
+  /** It shows all its words from afar, too, and where there is no room: it alone is selected. */
   isFull?: boolean;
 }
 

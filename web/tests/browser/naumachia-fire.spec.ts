@@ -46,9 +46,9 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   await expect(page.locator("[data-reach-area]")).toHaveCount(2);
   // Each has a line of its own on the map and in the key, with how far it reaches and its own clauses.
   const told = (kind: string) => page.locator(`[data-reach-note=own] [data-reach-kind="${kind}"]`);
-  await expect(told("archers")).toContainText(/Archers: 5 centimetres\s+6-S1/);
+  await expect(told("archers")).toContainText(/Archers: 5 cm\s+6-S1/);
   await expect(told("archers")).not.toContainText("6-S2");
-  await expect(told("ballistae")).toContainText(/Ballistae: 15 centimetres\s+6-S2/);
+  await expect(told("ballistae")).toContainText(/Ballistae: 15 cm\s+6-S2/);
   const lines = await page.locator("[data-reach-area]").evaluateAll((all) => all.map((one) => getComputedStyle(one).strokeDasharray));
   expect(new Set(lines).size).toBe(2);
   await page.keyboard.press("a");

@@ -120,21 +120,29 @@ fn first([own, _]: [Mods; 2]) -> Mods {
     own
 }
 
-/// Where a declared attack is rolled for: the state of its step with this attack alone.
+/// Where an attack that is declared, or resolved next, is rolled for: the state of its step with this
+/// attack alone.
 pub(crate) fn leads_to(
     ground: &Ground,
     state: &State,
     seat: Seat,
     plan: &[Action],
 ) -> Option<(State, Vec<Action>)> {
-    let Some(Action::Attack(kind, ship, other)) = plan.last() else { return None };
+    let (kind, ship, other, is_now) = match plan.last()? {
+        Action::Attack(kind, ship, other) => (kind, ship, other, false),
+        // The others that are declared may follow by themselves, and are no part of it.
+        Action::Now(kind, ship, other) => (kind, ship, other, true),
+        _ => return None,
+    };
     let mut after = state.clone();
     for action in plan {
         rules::check(ground, &after, seat, action).ok()?;
         // Only up to the declaration: what follows in the same phase is not known yet.
         if action == plan.last()? {
             let mut declared = after.clone();
-            rules::apply(ground, &mut declared, seat, action, &mut ());
+            if !is_now {
+                rules::apply(ground, &mut declared, seat, action, &mut ());
+            }
             // Where nobody is asked in between its die is due already.
             let struck = |frame: &Frame| match frame {
                 Frame::Strike(attack) => Some(*attack),

@@ -147,7 +147,7 @@ impl Work<'_> {
     }
 
     /// The rest of a column, after the stern of the one before: the nearest to it next, those that
-    /// would come to harm more slowly or not at all.
+    /// would come to harm more slowly, or not at all and another before them.
     fn follow(&mut self, ships: &[ShipId], cm: u8, first: Option<ShipId>) {
         let (mut left, unable): (Vec<ShipId>, Vec<ShipId>) = ships
             .iter()
@@ -160,14 +160,14 @@ impl Work<'_> {
             }
             let pose = |ship: ShipId| self.after.ship(ship).pose;
             left.sort_by_key(|ship| apart(pose(*ship).at, mark));
-            let tried = left.iter().take(TRIED).map(|ship| {
+            let mut tried = left.iter().take(TRIED).map(|ship| {
                 let degrees = off_bow(pose(*ship), mark);
                 let harmless = |cm: &u8| self.is_harmless(*ship, *cm, degrees);
                 ((1..=cm).rev().find(harmless), *ship, degrees)
             });
-            // The first of those that go as fast.
-            let best = tried.rev().max_by_key(|(cm, ..)| *cm);
-            let Some((Some(cm), next, degrees)) = best else { break };
+            let Some((Some(cm), next, degrees)) = tried.find(|(cm, ..)| cm.is_some()) else {
+                break;
+            };
             self.course(next, cm, degrees);
             left.retain(|ship| *ship != next);
             before = Some(next);

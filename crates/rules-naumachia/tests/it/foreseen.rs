@@ -51,6 +51,45 @@ fn an_attack_that_is_rolled_at_once_is_told_as_what_it_is() {
     assert!(!others.iter().any(|other| capsize.iter().any(|told| told == other)), "{capsize:?}");
 }
 
+/// Of two rams the one that is resolved next is told alone, with the odds that it had when it was declared,
+/// though the other follows by itself.
+///
+/// Rule: 4.0-A14, W-35, W-37.
+#[test]
+fn what_is_resolved_next_is_told_without_what_follows() {
+    let own =
+        ["A1 trireme archers 0 speed 3 at 300 200 0", "A2 trireme archers 0 speed 3 at 500 200 0"];
+    let theirs = [
+        "B1 hexeres archers 0 speed 0 at 300 260 90",
+        "B2 hexeres archers 0 speed 0 at 500 260 90",
+        FAR,
+    ];
+    let ground = of_source(clash("", &own, &theirs));
+    let mut game: Game<Ground> =
+        Game::new(Arc::new(ground), DiceRule::Hands, kernel::Seed::from_number(1));
+    for face in [9, 2] {
+        game.hand_in(&[face]).expect("a die is due");
+    }
+    let read = |game: &Game<Ground>, line: &str| game.rules().read_action(line).expect("an action");
+    let odds = |game: &Game<Ground>, line: &str| {
+        game.view(Seat(0), &[]).odds(&[read(game, line)]).expect("it is legal")
+    };
+    let act = |game: &mut Game<Ground>, line: &str| {
+        let action = read(game, line);
+        game.submit(Seat(0), None, &[action]).unwrap_or_else(|why| panic!("{line}: {why:?}"));
+    };
+    for line in ["A1 speed 5", "A1 ahead 50"] {
+        act(&mut game, line);
+    }
+    let declared = odds(&game, "A1 ram B1");
+    for line in ["A1 ram B1", "A2 speed 5", "A2 ahead 50", "A2 ram B2"] {
+        act(&mut game, line);
+    }
+    let next = odds(&game, "A1 ram B1 now");
+    assert_eq!(next.lines, declared.lines);
+    assert_eq!((declared.later, next.later), (true, false));
+}
+
 /// Rule: 7-R26, W-14, W-37.
 #[test]
 fn a_ram_back_counts_the_others_that_are_met_with_it() {

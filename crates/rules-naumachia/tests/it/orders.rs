@@ -78,6 +78,27 @@ fn what_orders_to_a_squadron_come_to() {
     assert_eq!(ordered(&state, "column 5"), [(5_000, 0, 0), astern, astern]);
 }
 
+/// A whole line that falls into line ahead turns one way, after its first, also where the nearest to it cannot
+/// go as far as the others.
+///
+/// Rule: 4.0-A4, W-36.
+#[test]
+fn nobody_of_a_line_turns_away_from_the_column_it_forms() {
+    let (ground, state) = salamis_moving();
+    let athens: Vec<PieceId> = ground.subjects(&state, Seat(0)).iter().take(8).collect();
+    for cm in 4..=10 {
+        let order = format!("column {cm}");
+        let plan = ground.group_plan(&state, Seat(0), &athens, &order).expect("it is understood");
+        assert_eq!(plan.obey.len(), 8, "{order}");
+        let mut after = state.clone();
+        for action in &plan.plan {
+            ground.apply(&mut after, Seat(0), action, &mut ()).expect("it is legal");
+        }
+        let turns: Vec<i32> = athens.iter().map(|ship| moved(&state, &after, *ship).2).collect();
+        assert!(turns.iter().all(|turned| *turned >= 0), "{order}: {turns:?}");
+    }
+}
+
 /// Two abreast, one of them with engines, and two targets: one in front, one off the beam.
 fn arcs() -> String {
     clash(

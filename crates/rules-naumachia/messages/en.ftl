@@ -991,8 +991,8 @@ warned-aground = { $ship } would run aground
 warned-collides = { $ship } would collide with { $other }
 warned-friend = { $ship } would run into { $other }, a friend
 warned-leaves-table = { $ship } would leave the table
-warned-no-way-edge = round { $other } there is no room inside the edge of the table
-warned-no-way-land = round { $other } there is no room clear of the shore
+warned-no-way-edge = finds no room round { $other } inside the edge of the table
+warned-no-way-land = finds no room round { $other } clear of the shore
 
 lesson-speed = Ships move one after another, each as fast as it declares. B3 lies broadside 48 mm off the bow of A1, and at rest: both add to a ram. Choose A1 and declare 10 cm, the most a light trireme makes.
 lesson-ahead = Now steer A1. Its handle sets how far it goes before a turn; what it would meet is shown with what a ram would add to the die. Go straight on until it touches B3.

@@ -1,7 +1,7 @@
 //! Where ships come to lie beside others, to hundredths of a millimetre: from positions that no file
 //! of a scenario can say.
 
-use crate::play::{clash, moving, of_source, play};
+use crate::play::{clash, go_on, moving, of_source, play};
 use kernel::{Pending, Rules, Sandbox, Seat};
 use plane::{Heading, Pose};
 use rules_naumachia::{Ground, ShipId, State, What};
@@ -134,23 +134,12 @@ fn wrecks_that_drift_together_touch_others_in_the_order_of_the_roster() {
     let mut state = ground.start();
     let mut dice = Vec::new();
     while state.step.name() != "new-admiral" && state.clock < 2 {
-        match ground.pending(&state) {
-            Pending::Roll(due) => {
-                if state.step.name() == "drift" {
-                    dice.push(due.about);
-                }
-                let face = if ground.roller(&state) == Some(kernel::Side(0)) { 9 } else { 3 };
-                ground.resolve(&mut state, &vec![face; due.dice.into()], &mut ());
-            }
-            pending => {
-                let seat = [0, 1].into_iter().find(|seat| pending.awaits(Seat(*seat)));
-                play(
-                    &ground,
-                    &mut state,
-                    &[&format!("{}: done", seat.expect("somebody is asked"))],
-                );
-            }
+        if let Pending::Roll(due) = ground.pending(&state)
+            && state.step.name() == "drift"
+        {
+            dice.push(due.about);
         }
+        go_on(&ground, &mut state, [9, 3]);
     }
     let pairs: Vec<_> = state.locks.iter().map(|lock| lock.pair.map(|ship| ship.0)).collect();
     assert_eq!(pairs, [[0, 1], [0, 2], [1, 3]]);

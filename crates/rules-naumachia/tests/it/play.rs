@@ -1,6 +1,6 @@
 //! Grounds of shipped scenarios and of files of the tests' own, and how they are played.
 
-use kernel::{Library, Rules, Seat, Setup};
+use kernel::{Library, Pending, Rules, Seat, Setup, Side};
 use rules_naumachia::{Ground, State};
 
 pub(crate) fn setup(id: &str) -> Setup {
@@ -127,4 +127,19 @@ pub(crate) fn moving(ground: &Ground) -> State {
     let mut state = ground.start();
     play(ground, &mut state, &["9", "2"]);
     state
+}
+
+/// One step on: dice of side 0 show the first of these faces and all others the second, and whoever is asked
+/// passes.
+pub(crate) fn go_on(ground: &Ground, state: &mut State, faces: [u8; 2]) {
+    match ground.pending(state) {
+        Pending::Roll(due) => {
+            let face = faces[usize::from(ground.roller(state) != Some(Side(0)))];
+            ground.resolve(state, &vec![face; due.dice.into()], &mut ());
+        }
+        pending => {
+            let seat = [0, 1].into_iter().find(|seat| pending.awaits(Seat(*seat)));
+            play(ground, state, &[&format!("{}: done", seat.expect("somebody is asked"))]);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Positions that are written in the middle of a step and read back go on as the game does.
 
-use crate::play::{clash, of_source, play};
+use crate::play::{clash, go_on, of_source};
 use kernel::{Pending, Rules, Sandbox, Seat, Side};
 use rules_naumachia::{Crew, Fate, Frame, Ground, State, Troops};
 
@@ -16,16 +16,7 @@ fn until(ground: &Ground, state: &mut State, is_so: impl Fn(&Ground, &State) -> 
         if is_so(ground, state) {
             return;
         }
-        match ground.pending(state) {
-            Pending::Roll(due) => {
-                let face = if ground.roller(state) == Some(Side(0)) { 7 } else { 6 };
-                ground.resolve(state, &vec![face; due.dice.into()], &mut ());
-            }
-            pending => {
-                let seat = [0, 1].into_iter().find(|seat| pending.awaits(Seat(*seat)));
-                play(ground, state, &[&format!("{}: done", seat.expect("somebody is asked"))]);
-            }
-        }
+        go_on(ground, state, [7, 6]);
     }
     panic!("it does not come to it");
 }

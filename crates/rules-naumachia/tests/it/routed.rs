@@ -1,7 +1,7 @@
 //! Routed ships in the states that no scenario can begin in.
 
-use crate::play::{clash, of_source, play};
-use kernel::{Pending, Rules, Seat, Side};
+use crate::play::{clash, go_on, of_source, play};
+use kernel::{Pending, Rules};
 use rules_naumachia::{Crew, Frame, Ground, Step};
 
 /// One routed ship with an enemy far off.
@@ -63,21 +63,11 @@ fn who_has_tested_for_losses_tests_again_for_the_flagship() {
         let mut state = ground.start();
         let mut tests = 0;
         while state.clock <= phases {
-            match ground.pending(&state) {
-                Pending::Roll(due) => {
-                    let is_test = matches!(state.frames.last(), Some(Frame::MoraleTest(0)));
-                    tests += u8::from(is_test);
-                    let face = if ground.roller(&state) == Some(Side(0)) { 9 } else { 6 };
-                    ground.resolve(&mut state, &vec![face; due.dice.into()], &mut ());
-                    if is_test && flag_lost {
-                        state.ships[0].damage = 4;
-                    }
-                }
-                pending => {
-                    let seat = [0, 1].into_iter().find(|seat| pending.awaits(Seat(*seat)));
-                    let seat = seat.expect("somebody is asked");
-                    play(&ground, &mut state, &[&format!("{seat}: done")]);
-                }
+            let is_test = matches!(state.frames.last(), Some(Frame::MoraleTest(0)));
+            tests += u8::from(is_test);
+            go_on(&ground, &mut state, [9, 6]);
+            if is_test && flag_lost {
+                state.ships[0].damage = 4;
             }
         }
         tests

@@ -110,6 +110,7 @@ for (const [name, use] of Object.entries(SIZES)) {
         await page.mouse.click(x + width / 2, y + height / 2);
         await expect(wanted).toHaveAttribute("aria-pressed", "true");
         await expect(page.locator("[data-give]")).toBeInViewport({ ratio: 1 });
+        expect(await page.locator("[data-report] .said p").evaluate((one) => one.scrollHeight - one.clientHeight), "its name is read whole").toBeLessThanOrEqual(1);
         await still(page);
         expect(await places()).toEqual(before);
         await page.mouse.click(x + width / 2, y + height / 2);

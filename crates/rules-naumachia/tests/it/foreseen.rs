@@ -3,7 +3,7 @@
 use crate::play::{clash, moving, of_source, play};
 use crate::shown::could_strike;
 use kernel::{DiceRule, Focus, Game, Harm, Pending, PieceId, Planning, Rules, Seat};
-use rules_naumachia::{Crew, Ground, State};
+use rules_naumachia::{Contact, Crew, Frame, Ground, ShipId, State};
 use std::sync::Arc;
 use testkit::arg;
 
@@ -176,12 +176,15 @@ fn what_could_be_struck_goes_by_the_rig_and_the_crew_of_the_next_move() {
 /// Rule: W-11, W-39, W-41.
 #[test]
 fn a_rake_that_would_lose_the_raker_says_so_and_how_likely() {
-    let told = |top: &str, raker: &str, raked: &str| -> Vec<(String, Option<Harm>)> {
+    let before = |top: &str, raker: &str, raked: &str| {
         let ground =
             of_source(clash(top, &[raker], &[raked, "B9 sixteen archers 0 at 800 100 90"]));
         let mut state = moving(&ground);
         play(&ground, &mut state, &["0: A1 speed 9", "0: A1 ahead 90"]);
-        let choices = ground.choices(&state, Seat(0), Focus::Piece(PieceId(0)));
+        (ground, state)
+    };
+    let costs = |ground: &Ground, state: &State| -> Vec<(String, Option<Harm>)> {
+        let choices = ground.choices(state, Seat(0), Focus::Piece(PieceId(0)));
         let label = |leaf: &&kernel::Choice<_>| leaf.costs.first().cloned();
         let costs = choices
             .groups
@@ -189,6 +192,10 @@ fn a_rake_that_would_lose_the_raker_says_so_and_how_likely() {
             .flat_map(kernel::ChoiceGroup::leaves)
             .filter_map(|leaf| label(&leaf));
         costs.map(|cost| (cost.name.id.to_string(), cost.harm)).collect()
+    };
+    let told = |top: &str, raker: &str, raked: &str| {
+        let (ground, state) = before(top, raker, raked);
+        costs(&ground, &state)
     };
     let (raker, raked) =
         ("A1 trireme archers 0 speed 5 at 262 516 20", "B1 trireme archers 0 speed 0 at 300 580 0");
@@ -199,6 +206,14 @@ fn a_rake_that_would_lose_the_raker_says_so_and_how_likely() {
     // An elite crew that is raked adds to its die, and by as much it is less likely.
     let elite = told(table, raker, &raked.replace("trireme", "trireme elite"));
     assert_eq!(elite[0].1, Some(Harm::Chance { percent: 55 }));
+    // Whoever touches another besides is held by that one.
+    let (ground, mut state) = before(table, raker, raked);
+    let Some(Frame::Declare { contacts, .. }) = state.frames.last_mut() else {
+        panic!("a contact")
+    };
+    let more = Contact { met: ShipId(2), ..contacts[0] };
+    contacts.push(more);
+    assert_eq!(costs(&ground, &state), []);
     let (raker, raked) =
         ("A1 trireme archers 0 speed 5 at 262 216 20", "B1 trireme archers 0 speed 0 at 300 280 0");
     assert_eq!(told("", raker, raked), [], "open water");

@@ -2,7 +2,9 @@
 
 use crate::play::{clash, go_on, of_source};
 use kernel::{Pending, Rules, Sandbox, Seat, Side};
-use rules_naumachia::{Crew, Fate, Frame, Ground, State, Troops};
+use rules_naumachia::{
+    Cause, Column, Crew, Fate, Frame, Ground, Harm, ShipId, State, Step, Troops,
+};
 
 /// Written and read back.
 fn reread(ground: &Ground, state: &State) -> State {
@@ -170,4 +172,112 @@ fn what_cannot_be_due_is_a_fault() {
         let told = with(step, due).unwrap_or_default();
         assert!(told.contains(why), "{step}, {due}: {told}");
     }
+}
+
+/// Every kind of die that can be due, under one that stops the game there: all are written as they are read.
+#[test]
+fn all_that_is_due_is_written_as_it_was_read() {
+    let ships = ["A1 trireme at 300 200 0", "A2 trireme at 400 200 0", "A3 trireme at 500 200 0"];
+    let ground =
+        of_source(clash("", &ships, &["B1 trireme at 300 400 0", "B2 trireme at 400 400 0"]));
+    let mut state = ground.start();
+    state.ships[0].fate = Fate::Wreck(0);
+    (state.ships[1].fires, state.ships[2].fires) = (1, 1);
+    (state.ships[3].crew, state.ships[3].troops) = (Crew::None, Troops::default());
+    let text = ground.write_position(&state).expect("it can be written");
+    let harmed = [
+        "casualties A2 a ram 0 dice 2",
+        "casualties A2 b fire -1 left 10 4",
+        "casualties A2 c other 2 left",
+        "choice A2 a ram 0",
+        "choice A2 a ram 0 marines",
+        "special A2 b other 1",
+        "admiral-hit 1",
+        "admiral-saved 0",
+    ];
+    for (step, first, others) in [
+        ("sinking", "sink A1", &["sink A1"][..]),
+        ("weather-damage", "battered A2", &["battered A2", "battered B2"]),
+        (
+            "burning",
+            "equipment A2 3",
+            &[
+                "fires A2",
+                "equipment A3 1",
+                "burns-out A3",
+                "spread A2 A3 downwind",
+                "spread A2 B2",
+                "all-equipment",
+                "all-wrecks",
+                "all-spread",
+                "all-ashes",
+            ],
+        ),
+        ("bees", "hive A2", &["stings A2", "hive A3"]),
+        ("morale", "test A", &["rally B", "test B", "rally A"]),
+        ("drift", "special A2 a ram 0", &["drifts A1", "collide A3 B2"]),
+        ("combat", "rising B1", &["rising B1"]),
+        ("new-admiral", "special A2 a ram 0", &["replace 1", "aboard 0"]),
+        ("weather-change", "wind", &["sea"]),
+        ("rams", "special A2 a ram 0", &[]),
+    ] {
+        let all = [&[first][..], others, if step == "rams" { &harmed } else { &[] }].concat();
+        let due: String = all.iter().map(|one| format!("due {one}\n")).collect();
+        let text = text.replace("step gods", &format!("step {step}"));
+        let again = ground
+            .read_position(&format!("{text}{due}"))
+            .unwrap_or_else(|faults| panic!("{step}: {faults}"));
+        assert!(matches!(ground.pending(&again), Pending::Roll(_)), "{step}: {:?}", again.frames);
+        let written = ground.write_position(&again).expect("it can be written");
+        let found: Vec<_> = written.lines().filter_map(|line| line.strip_prefix("due ")).collect();
+        assert_eq!(found, all, "{step}");
+    }
+    // Casualties may be due in any step.
+    let text = text.replace("step gods", "step movement");
+    let again =
+        ground.read_position(&format!("{text}due {}\n", harmed[0])).expect("it can be read");
+    assert!(ground.write_position(&again).expect("it can be written").contains(harmed[0]));
+    assert!(!text.contains("due nothing"), "somebody decides in this step");
+}
+
+/// What is due of somebody who is so no longer is not written.
+#[test]
+fn what_is_due_of_nobody_is_not_written() {
+    let own = ["A1 trireme admiral at 300 200 0", "A2 trireme at 400 200 0"];
+    let source = clash("", &own, &["B1 trireme at 300 400 0"]);
+    let ground = of_source(source.replace("name = \"A\"", "name = \"A\"\ninitiative = 2"));
+    let [one, other] = [ShipId(0), ShipId(1)];
+    let harm = Harm { ship: other, column: Column::A, cause: Cause::Ram, add: 0 };
+    let gone = |state: &mut State| state.ships[1].fate = Fate::Gone;
+    type Change = fn(&mut State);
+    for (step, frame, change) in [
+        (
+            Step::WeatherDamage,
+            Frame::Battered(other),
+            (|state| state.ships[1].fate = Fate::Wreck(0)) as Change,
+        ),
+        (Step::Rams, Frame::Special(harm), gone),
+        (Step::Burning, Frame::Fires(other), gone),
+        (Step::Burning, Frame::Spread { ship: one, target: other, downwind: false }, gone),
+        (Step::Drift, Frame::Collide { mover: other, met: one }, gone),
+    ] {
+        let mut state = ground.start();
+        (state.step, state.frames) = (step, [frame.clone()].into_iter().collect());
+        let due = |state: &State| {
+            let text = ground.write_position(state).expect("it can be written");
+            text.lines().filter(|line| line.starts_with("due ") && *line != "due nothing").count()
+        };
+        assert_eq!(due(&state), 1, "{frame:?}");
+        change(&mut state);
+        assert_eq!(due(&state), 0, "{frame:?}");
+    }
+    // An admiral who leads wants no successor.
+    let mut state = ground.start();
+    state.step = Step::NewAdmiral;
+    state.frames.clear();
+    let text = ground.write_position(&state).expect("it can be written");
+    let with = |due: &str| ground.read_position(&text.replace("due nothing", due)).is_ok();
+    assert!(text.contains("due nothing"), "{text}");
+    assert!(with("due replace 1") && with("due aboard 1"), "B has none");
+    assert!(!with("due replace 0") && !with("due aboard 0"));
 }

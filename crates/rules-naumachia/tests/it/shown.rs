@@ -1,12 +1,12 @@
 //! What people are shown: dials with their whole table, rulers, reaches, reminders,
 //! positions as text, the list of steps, declared attacks.
 
-use crate::play::{brawl, fight, ground, moving, of_source, play};
+use crate::play::{brawl, clash, fight, ground, moving, of_source, play};
 use kernel::{
     Focus, Library, Pending, PieceId, Place, Planning, Presentation, Rules, Sandbox, Seat, Setting,
     Target, Text,
 };
-use rules_naumachia::{Foresight, Ground, Morale, State};
+use rules_naumachia::{Ending, Fate, Foresight, Ground, Morale, ShipId, State, Step};
 use testkit::arg;
 
 /// Rule: 4.0-A4, 4.0-A5, 7-R5 to 7-R7.
@@ -191,6 +191,36 @@ fn whom_a_ship_could_ram_or_rake_next_is_told_with_the_side_and_the_sum() {
     let mut shaken = moving(&ground);
     shaken.squadrons[0].morale = Morale::Demoralised;
     assert_eq!(could_strike(&ground, &shaken, "A1"), []);
+}
+
+/// Whom another has touched in this phase is rammed as if it lay still, and in the next no longer.
+///
+/// Rule: 7-R6, W-24, W-35.
+#[test]
+fn what_a_ram_would_add_is_told_for_the_phase_in_which_it_would_move() {
+    let own = ["A1 quinquereme archers 0 at 300 200 0", "A2 trireme archers 0 at 600 200 0"];
+    let ground = of_source(clash("", &own, &["B1 trireme archers 0 at 300 275 90"]));
+    let mut state = moving(&ground);
+    let sums = |state: &State| -> Vec<i8> {
+        could_strike(&ground, state, "A1").into_iter().map(|(.., sum)| sum).collect()
+    };
+    let [plain] = sums(&state)[..] else { panic!("one side: {:?}", sums(&state)) };
+    state.ships[2].touched.push(ShipId(1));
+    assert_eq!(sums(&state), [plain + 2], "it still moves in this phase");
+    let mut moved = state.clone();
+    moved.ships[0].moved = true;
+    assert_eq!(sums(&moved), [plain], "it next moves in another");
+    let mut later = state.clone();
+    later.step = Step::Archery;
+    later.frames.clear();
+    assert_eq!(sums(&later), [plain], "movement is over");
+    // Nobody attacks who has left the table, or when all is over.
+    let mut gone = state.clone();
+    gone.ships[0].fate = Fate::Gone;
+    assert_eq!(sums(&gone), [0_i8; 0]);
+    state.step = Step::Over(Ending::Drawn);
+    state.frames.clear();
+    assert_eq!(sums(&state), [0_i8; 0]);
 }
 
 /// Abeam of a ship, where neither one turn nor three centimetres more bring it.

@@ -359,7 +359,7 @@ pub struct Prompt {
     pub seats: Vec<Seat>,
     /// Stable id of the ask or the roll.
     pub kind: String,
-    /// The question.
+    /// The question: `ask-<kind>`, or words of the ruleset that say more.
     pub text: Text,
     /// Whether the answers stay sealed until all are in.
     pub sealed: bool,

@@ -81,15 +81,21 @@ pub(crate) fn scene(ground: &Ground, state: &State) -> Scene {
     }
 }
 
-/// Who is asked what: losses with the round they are of and how many are left.
+/// Who is asked what: of which ship, and losses with the round they are of and how many are left.
 ///
-/// Rule: 8-B17 to 8-B23.
+/// Rule: 4.0-A4, 8-B17 to 8-B23.
 fn prompts(ground: &Ground, state: &State, pending: &Pending) -> Vec<Prompt> {
-    let mut prompts = Prompt::of(pending);
-    if let Some(text) = contest::losses_left(ground, state) {
-        for prompt in prompts.iter_mut().filter(|prompt| prompt.kind == "losses") {
-            prompt.text = text.clone();
+    let of = |id, ship: ShipId| Text::new(id).with("ship", ground.code(ship).to_string());
+    let (kind, text) = match state.frames.last() {
+        Some(Frame::Moving(moving)) => ("course", Some(of("course-of", moving.ship))),
+        Some(Frame::Declare { contacts, .. }) => {
+            ("attack", contacts.first().map(|contact| of("contact-of", contact.mover)))
         }
+        _ => ("losses", contest::losses_left(ground, state)),
+    };
+    let mut prompts = Prompt::of(pending);
+    for prompt in prompts.iter_mut().filter(|prompt| prompt.kind == kind) {
+        prompt.text = text.clone().unwrap_or_else(|| prompt.text.clone());
     }
     prompts
 }

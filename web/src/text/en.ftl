@@ -351,6 +351,7 @@ ui-cancel = Not now
 ui-odds = Odds
 ui-odds-exact = Exact odds
 ui-odds-sampled = Odds from { $samples } samples, standard error at most { $error } %
+ui-odds-rare = { $count } others, less than 1 % each: together { $share }
 ui-odds-besides = Losses, each by itself
 ui-decided-by = { $who } still has a decision to make before this is settled.
 ui-clauses = Clauses
@@ -633,6 +634,8 @@ ui-steer-meets = touches { $codes }
 ui-steer-none = no turn
 ui-steer-port = { $degrees }° to port
 ui-steer-starboard = { $degrees }° to starboard
+ui-steer-unit-port = ° (to port)
+ui-steer-unit-starboard = ° (to starboard)
 ui-steer-range = { $from } to { $to }
 ui-steer-results = { $count ->
     [one] One result

@@ -353,6 +353,7 @@ ui-cancel = Non ora
 ui-odds = Probabilità
 ui-odds-exact = Probabilità esatte
 ui-odds-sampled = Probabilità da { $samples } prove, errore standard al più { $error } %
+ui-odds-rare = Altri { $count }, ciascuno sotto l’1 %: insieme { $share }
 ui-odds-besides = Perdite, una per una
 ui-decided-by = Prima dell’esito deve ancora decidere: { $who }.
 ui-clauses = Articoli
@@ -636,6 +637,8 @@ ui-steer-meets = tocca { $codes }
 ui-steer-none = nessuna virata
 ui-steer-port = { $degrees }° a sinistra
 ui-steer-starboard = { $degrees }° a dritta
+ui-steer-unit-port = ° (a sinistra)
+ui-steer-unit-starboard = ° (a dritta)
 ui-steer-range = da { $from } a { $to }
 ui-steer-results = { $count ->
     [one] Un esito

@@ -559,7 +559,7 @@ test("orders to a group stand in rows of numbers, the ship for which they stand 
   await expect(value(page)).toHaveValue("0");
   await expect(page.locator("[data-do]")).toBeDisabled();
   await page.locator("[data-less]").click();
-  await expect(page.locator("[data-manoeuvre] .typed"), "the number stands in the field").toHaveText("° to port");
+  await expect(page.locator("[data-manoeuvre] .typed"), "the number stands in the field").toHaveText("° (to port)");
   await expect(page.locator("[data-do]")).toBeEnabled();
 });
 

@@ -149,3 +149,45 @@ test.describe("on a telephone", () => {
     expect(await under(page, "[data-reach-note]", "[data-rose]")).toEqual([]);
   });
 });
+
+test("odds open for whoever points at a choice, not for a mouse that rests where it comes up", async ({ page }) => {
+  await begin(page, { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" });
+  await roll(page, 9, 2);
+  await choose(page, "A1");
+  await press(page, "A1 speed 10");
+  await expect(page.locator("[data-asked]")).toHaveText("Steer A1");
+  await setValue(page, 60);
+  await expect(page.locator("[data-asked]")).toHaveText("Declare A1’s contact");
+  const [ram, card] = [page.locator('[data-choices] [data-choice="A1 ram B3"]'), page.locator("aside.card")];
+  await ram.hover();
+  await expect(card).toContainText("%");
+  // Another is chosen, and this one again, by keys.
+  for (const code of ["A2", "A1"]) {
+    await ship(page, code).focus();
+    await page.keyboard.press("Enter");
+    await atRest(page);
+  }
+  await expect(ram).toBeVisible();
+  await expect.poll(() => ram.evaluate((one) => one.matches(":hover")), "the mouse lies over it").toBe(true);
+  await expect(card).toHaveCount(0);
+  const { x, y } = (await ram.boundingBox())!;
+  await page.mouse.move(x + 12, y + 8);
+  await expect(card).toContainText("%");
+});
+
+test("of many results those that are rare are told together", async ({ page }) => {
+  await begin(page, { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" });
+  await roll(page, 9, 2);
+  await choose(page, "A2");
+  await press(page, "A2 speed 10");
+  await setValue(page, 10);
+  await page.locator('[data-set^="A2 turn"]').click();
+  await setValue(page, 4);
+  await setValue(page, 90);
+  await page.locator('[data-choices] [data-choice="A2 rake B2"]').hover();
+  const odds = page.locator("aside.card .odds");
+  await expect(odds.locator("[data-odds-rare] summary")).toContainText("others, less than 1 % each");
+  const shares = await odds.locator(":scope > ul").first().locator("b").allTextContents();
+  expect(shares.length).toBeGreaterThan(2);
+  for (const share of shares) expect(Number.parseFloat(share)).toBeGreaterThanOrEqual(1);
+});

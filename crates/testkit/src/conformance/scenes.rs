@@ -25,10 +25,11 @@ pub(super) fn scene<R: Ruleset>(probe: &Probe<'_, R>, state: &R::State) -> Resul
             let what = "the wind of the scene is not the wind that is told";
             return Err(probe.breach(Law::Scenes, what).in_state(state));
         }
-        // Who has answered is the ruleset's to say: what is pending does not know it.
-        let asked: Vec<Prompt> =
-            scene.prompts.iter().cloned().map(|p| Prompt { answered: Vec::new(), ..p }).collect();
-        if asked != Prompt::of(&probe.rules.pending(state)) {
+        // Who has answered, and in which words it is asked, is the ruleset's to say.
+        let asked = |all: &[Prompt]| -> Vec<_> {
+            all.iter().map(|one| (one.seats.clone(), one.kind.clone(), one.sealed)).collect()
+        };
+        if asked(&scene.prompts) != asked(&Prompt::of(&probe.rules.pending(state))) {
             let what = "the prompts of the scene are not what is pending";
             return Err(probe.breach(Law::Scenes, what).in_state(state));
         }

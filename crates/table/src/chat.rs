@@ -141,7 +141,7 @@ pub(crate) async fn read(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<Chat>, Fault> {
-    let loaded = app.games.game(&id).read().await?;
+    let loaded = app.games.game(&id).newest().await?;
     let eyes = loaded.eyes(session, query.seat())?;
     let lines = legible(&app, &id, &loaded, session, eyes).await?;
     let lines = lines.iter().map(|line| Said::to(line, &loaded, session)).collect();
@@ -183,7 +183,8 @@ pub(crate) async fn say(
         return Err(Fault::Malformed(Text::new("table-chat-empty")));
     }
     let live = app.games.game(&id);
-    let loaded = live.read().await?;
+    // Whoever has sat down at another server reads it too.
+    let loaded = live.newest().await?;
     let eyes = loaded.eyes(session, query.seat())?;
     let voices = loaded.voices(session, eyes);
     let wanted = |voice: &Voice| {
@@ -259,7 +260,7 @@ pub(crate) async fn notes(
     InGame(id): InGame,
     Asked(query): Asked<EyesQuery>,
 ) -> Result<Json<NoteText>, Fault> {
-    let loaded = app.games.game(&id).read().await?;
+    let loaded = app.games.game(&id).newest().await?;
     let whose = loaded.noter(session, loaded.eyes(session, query.seat())?)?;
     let text = app.games.store.chat_store().note(&id, whose).await?.unwrap_or_default();
     Ok(Json(NoteText { text }))
@@ -279,7 +280,7 @@ pub(crate) async fn set_notes(
     let text = plain(&text, NOTE)?;
     // It was kept like that.
     let was = was.map(|was| plain(&was, NOTE)).transpose()?;
-    let loaded = app.games.game(&game).read().await?;
+    let loaded = app.games.game(&game).newest().await?;
     let whose = loaded.noter(session, loaded.eyes(session, query.seat())?)?;
     match app.games.store.chat_store().set_note(Note { game, whose, text }, was).await {
         Err(StoreError::Gone) => Err(Fault::NotNow(Text::new("table-note-changed"))),
@@ -343,12 +344,12 @@ async fn met(
             (person, Some(name))
         }
         (Some(game), Some(seat), None, None) => {
-            let loaded = app.games.game(&game).read().await?;
+            let loaded = app.games.game(&game).newest().await?;
             let player = loaded.table.players.get(usize::from(seat.0));
             (player.and_then(Player::session).ok_or_else(nobody)?, None)
         }
         (Some(game), None, Some(line), None) => {
-            let loaded = app.games.game(&game).read().await?;
+            let loaded = app.games.game(&game).newest().await?;
             let all = app.games.store.chat_store().chat(&game).await?;
             // Through all eyes at this browser: it is one human who does not want to hear it.
             let seats = loaded.table.viewer(session).0;

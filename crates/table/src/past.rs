@@ -161,7 +161,7 @@ pub(crate) async fn film(
     if query.count == 0 || query.count > FRAMES {
         return Err(Fault::too_large(FRAMES, "moments"));
     }
-    let loaded = app.games.game(&id).read().await?;
+    let loaded = app.games.game(&id).newest().await?;
     let game = Arc::clone(&loaded);
     let reel = app.games.answer(move || {
         let viewer = game.game.looking_back(game.eyes(session, query.eyes.map(Seat))?);

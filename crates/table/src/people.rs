@@ -478,7 +478,7 @@ async fn noted(app: &App, person: SessionId) -> Result<Vec<OwnNote>, Fault> {
 async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<OwnPiece, Fault> {
     let games = &app.games;
     let summary = games.summary_of(id, person).await?;
-    let loaded = games.game(id).read().await?;
+    let loaded = games.game(id).newest().await?;
     let eyes = loaded.eyes(person, None)?;
     let chat = chat::legible(app, id, &loaded, person, eyes).await?;
     let chat = chat.iter().map(|line| Said::to(line, &loaded, person)).collect();
@@ -493,7 +493,7 @@ async fn taken_home(app: &App, id: &GameId, person: SessionId) -> Result<OwnPiec
 
 /// Gives up what somebody plays with others: the seats, and in a game that counts the game itself.
 async fn give_up(live: &Arc<LiveGame>, person: SessionId) -> Result<(), Fault> {
-    let seats = live.read().await?.table.viewer(person).0;
+    let seats = live.newest().await?.table.viewer(person).0;
     for seat in seats.iter() {
         match live.reseat(person, None, seat, "open".to_string()).await {
             Err(Fault::NotNow(_)) => {}

@@ -259,9 +259,7 @@ pub(crate) async fn advise(
     };
     let stop = Arc::new(Stop::new(false));
     let enough = Arc::clone(&stop);
-    let live = app.games.game(&id);
-    live.catch_up().await?;
-    let loaded = live.read().await?;
+    let loaded = app.games.game(&id).newest().await?;
     own(&loaded, session, seat)?;
     // It takes as long as a computer player thinks, and so is not done where questions are answered.
     let answer = app.games.labour(move || {

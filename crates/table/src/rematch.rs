@@ -60,7 +60,7 @@ pub(crate) async fn rematch(
 ) -> Result<Json<Begun>, Fault> {
     app.throttle.game(session, &whence)?;
     check_kept(&app, session, &whence).await?;
-    let loaded = app.games.game(&id).read().await?;
+    let loaded = app.games.game(&id).newest().await?;
     check(&loaded, session)?;
     // In a task of its own: a browser that goes away meanwhile does not leave it half done.
     let work = go_on(async move {

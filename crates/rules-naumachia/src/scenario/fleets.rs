@@ -170,8 +170,7 @@ pub(super) fn settle(reader: &mut Reader<'_>, nations: &mut [Nation; 2], read: &
             }
         }
         nation.points = read.iter().filter(own).map(|one| one.vessel.bought.points()).sum();
-        let count = read.iter().filter(own).filter(|one| !one.vessel.is_wall()).count();
-        if count == 0 && read.iter().filter(own).count() == 0 {
+        if !read.iter().any(|one| own(&one)) {
             let text = Text::new("fault-of")
                 .with("name", nation.name.clone())
                 .with("said", Text::new("fault-no-ships"));

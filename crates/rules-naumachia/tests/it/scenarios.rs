@@ -114,6 +114,68 @@ fn no_admiral_sails_in_a_wall() {
     assert!(Ground::ground(&setup).is_ok());
 }
 
+/// What is wrong with a file with these squadrons of the first side, each with its ships; the other has a trireme.
+fn faults(initiative: u8, squadrons: &[(&str, &[&str])]) -> Vec<String> {
+    let mut setup = file(-250, "trireme");
+    let (head, tail) = setup.source.split_once("[[squadron]]").expect("a file has squadrons");
+    let (_, other) = tail.split_once("[[squadron]]").expect("both sides have one");
+    let head = head.replace("name = \"A\"", &format!("name = \"A\"\ninitiative = {initiative}"));
+    let own = squadrons.iter().map(|(code, ships)| {
+        let ships: Vec<String> = ships.iter().map(|ship| format!("{ship:?}")).collect();
+        format!("[[squadron]]\nside = 0\ncode = \"{code}\"\nships = [{}]\n", ships.join(", "))
+    });
+    setup.source = format!("{head}{}[[squadron]]{other}", own.collect::<String>());
+    match Ground::ground(&setup) {
+        Ok(_) => Vec::new(),
+        Err(report) => report.to_string().lines().map(str::to_string).collect(),
+    }
+}
+
+/// Rule: W-43.
+#[test]
+fn a_squadron_has_two_to_eight_ships() {
+    let ships: Vec<String> = (1..=13).map(|n| format!("A{n} trireme")).collect();
+    let ships: Vec<&str> = ships.iter().map(String::as_str).collect();
+    let split = |count: usize, first: usize| {
+        faults(0, &[("A", &ships[..first]), ("C", &ships[first..count])]).join("\n")
+    };
+    assert_eq!(split(10, 8), "");
+    assert!(split(11, 9).contains("two to eight ships, not 9"), "{}", split(11, 9));
+    assert!(split(5, 4).contains("two to eight ships, not 1"), "{}", split(5, 4));
+    assert_eq!(split(4, 2), "");
+    assert!(split(3, 2).contains("fewer than four ships"), "{}", split(3, 2));
+    for few in 1..=3 {
+        assert_eq!(faults(0, &[("A", &ships[..few])]), [""; 0], "{few} ships are one squadron");
+    }
+}
+
+/// Rule: W-43.
+#[test]
+fn a_side_with_an_initiative_has_one_admiral_and_no_other_side_has() {
+    let ships = ["A1 trireme admiral", "A2 trireme", "A3 trireme", "A4 trireme"];
+    let more = ["A1 trireme admiral", "A2 trireme", "A3 trireme admiral", "A4 trireme"];
+    let of = |initiative: u8, ships: &[&str]| {
+        faults(initiative, &[("A", &ships[..2]), ("C", &ships[2..])]).join("\n")
+    };
+    assert_eq!(of(2, &ships), "");
+    assert!(of(2, &more).contains("exactly one ship"), "{}", of(2, &more));
+    assert!(of(0, &ships).contains("only with a tactical initiative"), "{}", of(0, &ships));
+    // Two in one squadron are two flagships, too.
+    let two = ["A1 trireme admiral", "A2 trireme admiral", "A3 trireme", "A4 trireme"];
+    assert!(of(2, &two).contains("2 flagships"), "{}", of(2, &two));
+}
+
+/// Rule: W-43, W-67.
+#[test]
+fn a_side_has_ships_or_walls_each_in_squadrons_of_their_own() {
+    let none = faults(0, &[]).join("\n");
+    assert!(none.contains("no ships"), "{none}");
+    assert_eq!(faults(0, &[("W", &["W1 wall"])]), [""; 0], "a side may be nothing but walls");
+    assert_eq!(faults(0, &[("A", &["A1 trireme"]), ("W", &["W1 wall"])]), [""; 0]);
+    let mixed = faults(0, &[("A", &["A1 trireme", "W1 wall"])]).join("\n");
+    assert!(mixed.contains("W-67"), "{mixed}");
+}
+
 /// A file with one ship a side, the first as given.
 fn file(year: i32, ship: &str) -> kernel::Setup {
     let source = format!(

@@ -145,7 +145,7 @@ impl LiveGame {
         self.shown.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// The game as it stands.
+    /// The game as it stands here.
     pub(crate) async fn read(self: &Arc<Self>) -> Result<Arc<Loaded>, Fault> {
         self.touched.store(self.games.time.steady(), Ordering::Relaxed);
         if let Some(loaded) = self.shown() {
@@ -154,6 +154,13 @@ impl LiveGame {
         // Seldom, and it takes room: whoever reads again and again need not have that all the time.
         let play = Box::pin(self.write()).await?;
         play.loaded.clone().ok_or_else(Fault::no_such_game)
+    }
+
+    /// The game as it stands at whichever server wrote to it last: nothing older is shown than what any server
+    /// has answered.
+    pub(crate) async fn newest(self: &Arc<Self>) -> Result<Arc<Loaded>, Fault> {
+        self.catch_up().await?;
+        self.read().await
     }
 
     /// The game to be changed: loaded, and nobody else's for now.
@@ -236,9 +243,7 @@ impl LiveGame {
         self: Arc<Self>,
         question: impl FnOnce(&Loaded) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
-        // Nothing older is shown than what any server has answered.
-        self.catch_up().await?;
-        let loaded = self.read().await?;
+        let loaded = self.newest().await?;
         self.games.answer(move || question(&loaded)).await?
     }
 
@@ -264,8 +269,7 @@ impl LiveGame {
         eyes: Option<Seat>,
         since: Option<u32>,
     ) -> Result<(Viewer, Joined), Fault> {
-        self.catch_up().await?;
-        let viewer = self.read().await?.eyes(session, eyes)?;
+        let viewer = self.newest().await?.eyes(session, eyes)?;
         Ok((viewer, self.join_as(viewer, since).await?))
     }
 

@@ -56,7 +56,7 @@ test("a squadron shoots at one of those that its bows bear on, and who cannot sa
   await page.locator('[data-aim="3"]').click();
   const report = page.locator("[data-report]");
   await expect(report).toBeVisible();
-  await expect(report).toContainText("Shoot at a ship (B1): One ship");
+  await expect(report).toContainText(/Shoot at a ship \(B1\)\s*One ship can do this\./);
   await expect(report).toContainText("B1 is out of range of A2");
   await expect(report).toContainText(/no archers/);
   await expect(page.locator("[data-aim]")).toHaveCount(0);

@@ -176,6 +176,43 @@ fn a_side_has_ships_or_walls_each_in_squadrons_of_their_own() {
     assert!(mixed.contains("W-67"), "{mixed}");
 }
 
+/// Rule: W-42, W-43.
+#[test]
+fn codes_corners_and_zones_are_what_they_can_be() {
+    let refused = |from: &str, to: &str| {
+        let mut setup = file(-250, "trireme");
+        setup.source = setup.source.replacen(from, to, 1);
+        Ground::ground(&setup).map(|_| ()).expect_err(to).to_string()
+    };
+    for code in ["", "A 1", "A-1", "B"] {
+        let said = refused("code = \"A\"", &format!("code = \"{code}\""));
+        assert!(said.contains("is no code for a squadron, or it is taken"), "{said}");
+    }
+    for corner in ["2401 5", "5 2401", "-1 5", "5 -1", "5", "30000000 30000000"] {
+        let land =
+            format!("[[land]]\ncorners = [\"100 100\", \"200 100\", \"{corner}\"]\n[[side]]");
+        let said = refused("[[side]]", &land);
+        assert!(said.contains("a corner is x and y in millimetres"), "{said}");
+    }
+    for zone in
+        ["100 0 100 250", "100 250 1100 250", "100 0 1100", "100 0 9000 250", "a 0 1100 250"]
+    {
+        let said = refused("name = \"A\"", &format!("name = \"A\"\nzone = \"{zone}\""));
+        assert!(said.contains("a zone is west, south, east and north"), "{said}");
+    }
+}
+
+/// Rule: W-67.
+#[test]
+fn walls_have_no_flagship() {
+    let ground = ground("naumachia/rhodes-305");
+    for group in &ground.squadrons {
+        let leads = group.flagship.some().map(|ship| ground.ships[usize::from(ship.0)].squadron);
+        let own = ground.squadrons.iter().position(|other| other.code == group.code);
+        assert_eq!(leads.map(usize::from), own.filter(|_| !group.walls), "{}", group.code);
+    }
+}
+
 /// A file with one ship a side, the first as given.
 fn file(year: i32, ship: &str) -> kernel::Setup {
     let source = format!(

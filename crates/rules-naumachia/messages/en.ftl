@@ -968,7 +968,7 @@ reminder-oars = { $ship } could put a spare oar factor out
 reminder-to-mend = { $ship } could repair
 reminder-to-douse = { $ship } could fight its fire
 
-group-abreast = In line abreast, up to { $cm } cm
+group-abreast = In line abreast, first ship up to { $cm } cm
 group-column = In line ahead, up to { $cm } cm
 group-periplous-port = Periplous to port (round their flank), up to { $cm } cm
 group-periplous-starboard = Periplous to starboard (round their flank), up to { $cm } cm

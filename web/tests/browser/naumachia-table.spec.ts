@@ -541,9 +541,9 @@ test("orders to a group stand in rows of numbers, the ship for which they stand 
     await ship(page, code).click({ modifiers: ["Shift"] });
     await atRest(page);
   }
-  await expect(page.locator(".numbers").first()).toContainText("In line abreast, up to … cm");
+  await expect(page.locator(".numbers").first()).toContainText("In line abreast, first ship up to … cm");
   await expect(page.locator('[data-order="abreast 8"]')).toHaveText("8");
-  await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("In line abreast, up to 8 cm");
+  await expect(page.locator('[data-order="abreast 8"]')).toHaveAccessibleName("In line abreast, first ship up to 8 cm");
   await page.locator('[data-order="abreast 8"]').click();
   await expect(page.locator("[data-later]")).toContainText("once A1 has declared what it does to A2: A3 A4");
   await page.locator("[data-give]").click();

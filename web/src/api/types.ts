@@ -4320,7 +4320,7 @@ export interface components {
             sealed: boolean;
             /** @description Who is asked; empty when dice are due. */
             seats: components["schemas"]["Seat"][];
-            /** @description The question. */
+            /** @description The question: `ask-<kind>`, or words of the ruleset that say more. */
             text: components["schemas"]["Text"];
         };
         /** @description That the game be taken back, as everybody is told. */

@@ -53,13 +53,26 @@ for (const [name, use] of Object.entries(SIZES)) {
       await untilChart(page, [5, 10, 15, 20, 25, 30]);
       await expect(page.locator("[data-steered-note]").filter({ hasText: "B1" }), "whom it would ram").toBeVisible();
       const about = '[data-code="B1"] .base, .steering .ghost .base, .steering .grip';
-      expect(await under(page, WORDS, about)).toEqual([]);
+      await expect.poll(() => under(page, WORDS, about)).toEqual([]);
       await page.locator('[data-set^="A1 ahead"]').click();
       await value(page).fill("15");
       await value(page).press("Tab");
       await expect(page.locator("[data-steered-value]")).toBeVisible();
       await atRest(page);
-      expect(await under(page, WORDS, ".steering .ghost .base, .steering .grip"), "nor do the words of a move").toEqual([]);
+      await expect.poll(() => under(page, WORDS, ".steering .ghost .base, .steering .grip"), "nor do the words of a move").toEqual([]);
+    });
+
+    test("what a ram would come to is read whole, clear of the tools", async ({ page }) => {
+      await begin(page, { scenario: "naumachia/first-battle", seats: ["me", "me"], dice: "hands" });
+      await roll(page, 9, 2);
+      await choose(page, "A1");
+      await press(page, "A1 speed 10");
+      await untilChart(page, [100]);
+      await expect(page.locator("[data-steered-note]").first()).toContainText("Ram on B3");
+      await expect.poll(() => under(page, WORDS, ".tools:not(.away) button")).toEqual([]);
+      const sight = (await page.locator("svg.layer").first().boundingBox())!;
+      const right = await page.locator(WORDS).evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+      expect(right).toBeLessThanOrEqual(sight.x + sight.width);
     });
 
     test("the handle points along a way ahead, and across a turn", async ({ page }) => {
@@ -118,7 +131,7 @@ test.describe("beside the board", () => {
     await page.locator("[data-own-reach]").click();
     await expect(page.locator("[data-reach-note=own]")).toHaveClass(/slim/);
     await atRest(page);
-    expect(await under(page, "[data-reach-note]", "[data-piece] .base")).toEqual([]);
+    await expect.poll(() => under(page, "[data-reach-note]", "[data-piece] .base")).toEqual([]);
   });
 });
 
@@ -146,7 +159,7 @@ test.describe("on a telephone", () => {
     await atRest(page);
     await page.locator("[data-own-reach]").tap();
     await expect(page.locator("[data-reach-note=own]")).toBeVisible();
-    expect(await under(page, "[data-reach-note]", "[data-rose]")).toEqual([]);
+    await expect.poll(() => under(page, "[data-reach-note]", "[data-rose]")).toEqual([]);
   });
 });
 

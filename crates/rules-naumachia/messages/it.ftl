@@ -998,7 +998,7 @@ reminder-oars = { $ship } potrebbe armare un fattore remo di riserva
 reminder-to-mend = { $ship } potrebbe riparare
 reminder-to-douse = { $ship } potrebbe combattere l’incendio
 
-group-abreast = In linea di fronte, la prima nave fino a { $cm } cm
+group-abreast = In linea di fronte, la prima fino a { $cm } cm
 group-column = In linea di fila, fino a { $cm } cm
 group-periplous-port = Periplo a sinistra (attorno al loro fianco), fino a { $cm } cm
 group-periplous-starboard = Periplo a dritta (attorno al loro fianco), fino a { $cm } cm

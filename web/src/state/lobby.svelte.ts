@@ -38,6 +38,8 @@ export class LobbyClient {
   #asked = 0;
   /** What one looked for until the last look. */
   #gone: SeekView[] = [];
+  /** The games that were listed before the last look. */
+  #earlier: ReadonlySet<string> | null = null;
   /** So many lists of the table's are wanted, one after the other. */
   #lists = 1;
 
@@ -80,10 +82,12 @@ export class LobbyClient {
   /** Who looked for a game here and does so no longer, while one has begun, has found it. */
   #heed(games: GameSummary[], seeks: SeekView[]): void {
     const gone = this.seeks.filter(({ id, own }) => own && !seeks.some((known) => known.id === id));
-    // The two lists are not of the same moment: the game may only be on the next.
+    // The two lists are not of the same moment: the game may only be on the next, or have been on the last.
     const wanted = [...this.#gone, ...gone];
     [this.seeks, this.#gone] = [seeks, gone];
-    const known = new Set(this.games?.map(({ id }) => id));
+    const listed = new Set(this.games?.map(({ id }) => id));
+    const known = this.#earlier ?? listed;
+    this.#earlier = this.games && listed;
     const begun = games.find(({ id, scenario, ended }) => !known.has(id) && !ended && wanted.some((seek) => isWanted(seek, scenario)));
     if (this.games && begun) this.found = begun.id;
   }
@@ -95,9 +99,11 @@ export class LobbyClient {
   }
 
   /** Lists more of one's own games. */
-  more(): Promise<void> {
+  async more(): Promise<void> {
     this.#lists += 1;
-    return this.#look();
+    await this.#look();
+    // What only a longer list has did not begin just now.
+    this.#earlier = null;
   }
 
   /** The games of this browser, as many as are wanted. */

@@ -70,6 +70,32 @@ test("what is looked for and found before the lists are looked at again leads th
   await vi.waitFor(() => expect(lobby.found).toBe("g"), SOON);
 });
 
+test("a game that is listed before what it was looked for by is gone leads there, too", async () => {
+  const sought = { id: "s", own: true, scenario: "lepanto" } as SeekView;
+  let [games, seeks]: [GameSummary[], SeekView[]] = [[], []];
+  const { lobby, heed } = await opened({ games: async () => games, seeks: async () => seeks });
+  await vi.waitFor(() => expect(lobby.games).toEqual([]));
+  [games, seeks] = [[{ id: "g", scenario: "lepanto/skirmish" } as GameSummary], [sought]];
+  await lobby.sought(sought);
+  expect([lobby.games?.length, lobby.found], "one still looks for it").toEqual([1, null]);
+  seeks = [];
+  heed();
+  await vi.waitFor(() => expect(lobby.found).toBe("g"), SOON);
+});
+
+test("a game that only a longer list brings is none that was looked for", async () => {
+  const sought = { id: "s", own: true, scenario: "lepanto" } as SeekView;
+  let [games, seeks]: [GameSummary[], SeekView[]] = [[], [sought]];
+  const { lobby, heed } = await opened({ games: async () => games, seeks: async () => seeks });
+  await vi.waitFor(() => expect(lobby.seeks).toHaveLength(1));
+  games = [{ id: "old", scenario: "lepanto/1571" } as GameSummary];
+  await lobby.more();
+  seeks = [];
+  heed();
+  await vi.waitFor(() => expect(lobby.seeks).toEqual([]), SOON);
+  expect(lobby.found).toBeNull();
+});
+
 test("a game that begins, or whose turn comes, is news in the lobby; what waited before, or is on a longer list, is not", async () => {
   const game = (id: string, mover: number[], over = {}) => ({ id, revision: mover[0], mover, own: [0], seats: [{ player: "me" }, { player: "other" }], ...over }) as GameSummary;
   const rest = Array.from({ length: LISTED - 2 }, (_, n) => game(`r${n}`, [1]));

@@ -17,15 +17,18 @@ function twinOf(lost: Element, root: Element): HTMLElement | SVGElement | null {
   return null;
 }
 
-/** What a choice has opened, where that goes on from it: a dial marks its control with `data-heir`. */
-function heirOf(lost: Element, root: Element): HTMLElement | null {
-  if (!lost.matches("[data-choice]:not([data-general]), [data-set]")) return null;
-  return [...root.querySelectorAll<HTMLElement>("[data-heir]")].find((heir) => heir.checkVisibility()) ?? null;
+/** What a choice or a move has led to, where that goes on from it: a dial marks its control with `data-heir`. By keys the
+ *  first of the choices waited for, too, whose odds would open under a hand that is at the mouse. */
+function heirOf(lost: Element, root: Element, isByKey: boolean): HTMLElement | null {
+  if (!lost.matches("[data-choice]:not([data-general]), [data-set], [data-manoeuvre] *")) return null;
+  const heirs = root.querySelectorAll<HTMLElement>(isByKey ? "[data-heir], [data-awaited] button" : "[data-heir]");
+  return [...heirs].find((heir) => heir.checkVisibility()) ?? null;
 }
 
 /** Keeps the focus inside `root`, which takes it itself while nothing else can. */
 export function keepsFocus(root: HTMLElement): { destroy(): void } {
   let held: Element | null = null;
+  let isByKey = false;
   /** It was barred while it had the focus; whoever leaves a thing on purpose does not get it back. */
   let wasBarred = false;
   /** Where it was, from inside out, so that what is left of it can be found. */
@@ -34,7 +37,7 @@ export function keepsFocus(root: HTMLElement): { destroy(): void } {
 
   function come({ target }: FocusEvent): void {
     if (!(target instanceof Element) || target === root) return;
-    [held, wasBarred] = [target, false];
+    [held, isByKey, wasBarred] = [target, target.matches(":focus-visible"), false];
     around = [];
     for (let at = target.parentElement; at && at !== root; at = at.parentElement) around.push(at);
   }
@@ -47,7 +50,7 @@ export function keepsFocus(root: HTMLElement): { destroy(): void } {
       return;
     }
     const part = around.find((element) => element.isConnected);
-    const next = held.isConnected ? null : (twinOf(held, root) ?? heirOf(held, root) ?? part?.querySelector<HTMLElement>(REACHABLE));
+    const next = held.isConnected ? null : (twinOf(held, root) ?? heirOf(held, root, isByKey) ?? part?.querySelector<HTMLElement>(REACHABLE));
     if (next) next.focus({ preventScroll: true });
     else if (activeElement !== root) root.focus({ preventScroll: true });
   }

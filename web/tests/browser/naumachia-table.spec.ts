@@ -590,3 +590,24 @@ test("a squadron goes round the enemies' flank, one ship behind the other", asyn
   }
   expect(await page.locator("body").textContent()).not.toMatch(UNSAID);
 });
+
+for (const hand of ["a key in its field", "its button by a key", "the mouse"]) {
+  test(`a move done by ${hand} leads on to what can be declared`, async ({ page }) => {
+    await amber(page);
+    await choose(page, "A1");
+    await press(page, "A1 speed 10");
+    await value(page).fill("100");
+    await value(page).press("Tab");
+    await atRest(page);
+    if (hand === "the mouse") await page.locator("[data-do]").click();
+    else {
+      await (hand.includes("field") ? value(page) : page.locator("[data-do]")).focus();
+      await page.keyboard.press("Enter");
+    }
+    const first = page.locator('[data-awaited] [data-choice="A1 ram B3"]');
+    await expect(first).toBeVisible();
+    await atRest(page);
+    if (hand === "the mouse") await expect(page.locator("[data-choice]:focus"), "whose odds nobody has asked for").toHaveCount(0);
+    else await expect(first).toBeFocused();
+  });
+}
